@@ -1,0 +1,2 @@
+/** The benchmarks: one class for each question. */
+package org.turbulence.benchmarks;
