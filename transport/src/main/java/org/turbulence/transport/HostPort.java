@@ -5,73 +5,72 @@ import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 
 /**
- * A host and a port as users write them: {@code name:port}, {@code 10.0.0.1:port}, {@code
- * [::1]:port}, {@code [fe80::1%eth0]:port}.
+ * A host and a port as users write them: {@code name:port}, {@code 10.0.0.1:port}, {@code [::1]:port},
+ * {@code [fe80::1%eth0]:port}.
  *
  * @param host name or literal, without brackets; an IPv6 literal keeps its scope id
  * @param port 0 .. 65535
  */
 public record HostPort(String host, int port) {
-  private static final String FORMS = "HOST:PORT, 10.0.0.1:PORT, [::1]:PORT or [fe80::1%eth0]:PORT";
+    private static final String FORMS = "HOST:PORT, 10.0.0.1:PORT, [::1]:PORT or [fe80::1%eth0]:PORT";
 
-  public HostPort {
-    if (host.isEmpty()) {
-      throw new IllegalArgumentException("an address must name a host, as " + FORMS);
+    public HostPort {
+        if (host.isEmpty()) {
+            throw new IllegalArgumentException("an address must name a host, as " + FORMS);
+        }
+        if (port < 0 || port > 65535) {
+            throw new IllegalArgumentException("a port must be 0 .. 65535 (got: " + port + ")");
+        }
     }
-    if (port < 0 || port > 65535) {
-      throw new IllegalArgumentException("a port must be 0 .. 65535 (got: " + port + ")");
-    }
-  }
 
-  /**
-   * Parses one address.
-   *
-   * @throws IllegalArgumentException showing the accepted forms
-   */
-  public static HostPort parse(final String text) {
-    final int colon = text.lastIndexOf(':');
-    if (colon < 0) {
-      throw wrong(text);
+    /**
+     * Parses one address.
+     *
+     * @throws IllegalArgumentException showing the accepted forms
+     */
+    public static HostPort parse(final String text) {
+        final int colon = text.lastIndexOf(':');
+        if (colon < 0) {
+            throw wrong(text);
+        }
+        String host = text.substring(0, colon);
+        if (host.startsWith("[") && host.endsWith("]")) {
+            host = host.substring(1, host.length() - 1);
+        } else if (host.indexOf(':') >= 0 || host.indexOf('[') >= 0 || host.indexOf(']') >= 0) {
+            throw wrong(text);
+        }
+        final int port;
+        try {
+            port = Integer.parseInt(text, colon + 1, text.length(), 10);
+        } catch (final NumberFormatException e) {
+            throw wrong(text);
+        }
+        return new HostPort(host, port);
     }
-    String host = text.substring(0, colon);
-    if (host.startsWith("[") && host.endsWith("]")) {
-      host = host.substring(1, host.length() - 1);
-    } else if (host.indexOf(':') >= 0 || host.indexOf('[') >= 0 || host.indexOf(']') >= 0) {
-      throw wrong(text);
-    }
-    final int port;
-    try {
-      port = Integer.parseInt(text, colon + 1, text.length(), 10);
-    } catch (final NumberFormatException e) {
-      throw wrong(text);
-    }
-    return new HostPort(host, port);
-  }
 
-  private static IllegalArgumentException wrong(final String text) {
-    return new IllegalArgumentException(
-        "an address must be written as " + FORMS + " (got: " + text + ")");
-  }
-
-  /**
-   * Looks the host up.
-   *
-   * @throws TransportException CONFIGURATION when it has no address
-   */
-  public InetSocketAddress resolve() {
-    try {
-      return new InetSocketAddress(InetAddress.getByName(host), port);
-    } catch (final UnknownHostException e) {
-      throw new TransportException(
-          TransportException.Category.CONFIGURATION,
-          "no address is known for host " + host + "; check the spelling, or give a literal",
-          e);
+    private static IllegalArgumentException wrong(final String text) {
+        return new IllegalArgumentException("an address must be written as " + FORMS + " (got: " + text + ")");
     }
-  }
 
-  /** The form that {@link #parse} takes back. */
-  @Override
-  public String toString() {
-    return host.indexOf(':') >= 0 ? "[" + host + "]:" + port : host + ":" + port;
-  }
+    /**
+     * Looks the host up.
+     *
+     * @throws TransportException CONFIGURATION when it has no address
+     */
+    public InetSocketAddress resolve() {
+        try {
+            return new InetSocketAddress(InetAddress.getByName(host), port);
+        } catch (final UnknownHostException e) {
+            throw new TransportException(
+                    TransportException.Category.CONFIGURATION,
+                    "no address is known for host " + host + "; check the spelling, or give a literal",
+                    e);
+        }
+    }
+
+    /** The form that {@link #parse} takes back. */
+    @Override
+    public String toString() {
+        return host.indexOf(':') >= 0 ? "[" + host + "]:" + port : host + ":" + port;
+    }
 }

@@ -8,41 +8,40 @@ import org.agrona.concurrent.YieldingIdleStrategy;
 
 /** What a thread does between two polls that found nothing. */
 public enum IdleMode {
-  /** Decide from the cores and the threads there are; {@link ThreadPlan} resolves it. */
-  AUTO,
-  /** Poll again at once, with the CPU's spin hint. */
-  SPIN,
-  /** Offer the core to another thread first. */
-  YIELD,
-  /** Spin, then yield, then park for 1 µs up to 100 µs. */
-  BACKOFF;
+    /** Decide from the cores and the threads there are; {@link ThreadPlan} resolves it. */
+    AUTO,
+    /** Poll again at once, with the CPU's spin hint. */
+    SPIN,
+    /** Offer the core to another thread first. */
+    YIELD,
+    /** Spin, then yield, then park for 1 µs up to 100 µs. */
+    BACKOFF;
 
-  private static final long MIN_PARK_NS = 1_000;
-  private static final long MAX_PARK_NS = 100_000;
+    private static final long MIN_PARK_NS = 1_000;
+    private static final long MAX_PARK_NS = 100_000;
 
-  /** Parses {@code auto}, {@code spin}, {@code yield} or {@code backoff}. */
-  public static IdleMode parse(final String text) {
-    for (final IdleMode mode : values()) {
-      if (mode.text().equals(text)) {
-        return mode;
-      }
+    /** Parses {@code auto}, {@code spin}, {@code yield} or {@code backoff}. */
+    public static IdleMode parse(final String text) {
+        for (final IdleMode mode : values()) {
+            if (mode.text().equals(text)) {
+                return mode;
+            }
+        }
+        throw new IllegalArgumentException("idle must be one of auto, spin, yield, backoff (got: " + text + ")");
     }
-    throw new IllegalArgumentException(
-        "idle must be one of auto, spin, yield, backoff (got: " + text + ")");
-  }
 
-  /** The name as users write it. */
-  public String text() {
-    return name().toLowerCase(Locale.ROOT);
-  }
+    /** The name as users write it. */
+    public String text() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 
-  /** A new strategy of this mode, for one thread. */
-  public IdleStrategy newStrategy() {
-    return switch (this) {
-      case AUTO -> throw new IllegalStateException("auto must be resolved by a ThreadPlan first");
-      case SPIN -> new BusySpinIdleStrategy();
-      case YIELD -> new YieldingIdleStrategy();
-      case BACKOFF -> new BackoffIdleStrategy(10, 20, MIN_PARK_NS, MAX_PARK_NS);
-    };
-  }
+    /** A new strategy of this mode, for one thread. */
+    public IdleStrategy newStrategy() {
+        return switch (this) {
+            case AUTO -> throw new IllegalStateException("auto must be resolved by a ThreadPlan first");
+            case SPIN -> new BusySpinIdleStrategy();
+            case YIELD -> new YieldingIdleStrategy();
+            case BACKOFF -> new BackoffIdleStrategy(10, 20, MIN_PARK_NS, MAX_PARK_NS);
+        };
+    }
 }

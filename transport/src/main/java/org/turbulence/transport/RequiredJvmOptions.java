@@ -4,33 +4,33 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The JVM options that every JVM of a measurement needs: benchmarks.jar, its forks, the responder,
- * the responder's children, and the tests. Forked JVMs do not read the manifest of a jar, so all
- * that start one take the options from here.
+ * The JVM options that every JVM of a measurement needs: benchmarks.jar, its forks, the responder, the responder's
+ * children, and the tests. Forked JVMs do not read the manifest of a jar, so all that start one take the options from
+ * here.
  */
 public final class RequiredJvmOptions {
-  /** Packages that Agrona's buffers and Aeron's sockets reach into. */
-  public static final List<String> ADD_OPENS =
-      List.of("java.base/jdk.internal.misc", "java.base/sun.nio.ch", "java.base/java.util.zip");
+    /** Packages that Agrona's buffers and Aeron's sockets reach into. */
+    public static final List<String> ADD_OPENS =
+            List.of("java.base/jdk.internal.misc", "java.base/sun.nio.ch", "java.base/java.util.zip");
 
-  private static final int FIRST_JDK_THAT_WARNS_OF_UNSAFE = 24;
+    private static final int FIRST_JDK_THAT_WARNS_OF_UNSAFE = 24;
 
-  private RequiredJvmOptions() {}
+    private RequiredJvmOptions() {}
 
-  /** The options for a JVM of the same version as the running one. */
-  public static List<String> forThisJdk() {
-    return forJdk(Runtime.version().feature());
-  }
-
-  static List<String> forJdk(final int feature) {
-    final List<String> options = new ArrayList<>();
-    for (final String opened : ADD_OPENS) {
-      options.add("--add-opens=" + opened + "=ALL-UNNAMED");
+    /** The options for a JVM of the same version as the running one. */
+    public static List<String> forThisJdk() {
+        return forJdk(Runtime.version().feature());
     }
-    if (feature >= FIRST_JDK_THAT_WARNS_OF_UNSAFE) {
-      options.add("--sun-misc-unsafe-memory-access=allow");
-      options.add("--enable-native-access=ALL-UNNAMED");
+
+    static List<String> forJdk(final int feature) {
+        final List<String> options = new ArrayList<>();
+        for (final String opened : ADD_OPENS) {
+            options.add("--add-opens=" + opened + "=ALL-UNNAMED");
+        }
+        if (feature >= FIRST_JDK_THAT_WARNS_OF_UNSAFE) {
+            options.add("--sun-misc-unsafe-memory-access=allow");
+            options.add("--enable-native-access=ALL-UNNAMED");
+        }
+        return options;
     }
-    return options;
-  }
 }

@@ -1,5 +1,2 @@
-/**
- * Host B: a supervisor that outlives trials, and one child JVM for each trial that runs the echo
- * duty cycle.
- */
+/** Host B: a supervisor that outlives trials, and one child JVM for each trial that runs the echo duty cycle. */
 package org.turbulence.transport.responder;
