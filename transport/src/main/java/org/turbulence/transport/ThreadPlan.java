@@ -1,5 +1,9 @@
 package org.turbulence.transport;
 
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
 /**
  * How many threads of one host are busy during a trial, and how they wait: decided once, from the cores, before
  * anything starts. More spinning threads than cores make every wait last a scheduler slice, so the plan yields instead
@@ -52,6 +56,66 @@ public record ThreadPlan(
         final boolean oversubscribed = (applicationThreadCount + chosen) * sides > coreCount;
         final IdleMode idle = asked != IdleMode.AUTO ? asked : oversubscribed ? IdleMode.YIELD : IdleMode.SPIN;
         return new ThreadPlan(coreCount, peerSharesCores, applicationThreadCount, chosen, idle, oversubscribed);
+    }
+
+    /**
+     * Takes back what {@link #asMap} gave.
+     *
+     * @throws IllegalArgumentException naming a part that is missing, unknown or not of its kind
+     */
+    public static ThreadPlan of(final Map<String, String> parts) {
+        final SortedMap<String, String> rest = new TreeMap<>(parts);
+        final ThreadPlan plan = new ThreadPlan(
+                count(rest, "coreCount"),
+                flag(rest, "peerSharesCores"),
+                count(rest, "applicationThreadCount"),
+                count(rest, "driverThreadCount"),
+                IdleMode.parse(taken(rest, "idle")),
+                flag(rest, "oversubscribed"));
+        if (!rest.isEmpty()) {
+            throw new IllegalArgumentException("a thread plan has no part named " + rest.firstKey());
+        }
+        return plan;
+    }
+
+    private static String taken(final Map<String, String> parts, final String name) {
+        final String value = parts.remove(name);
+        if (value == null) {
+            throw new IllegalArgumentException("a thread plan must name its " + name);
+        }
+        return value;
+    }
+
+    private static int count(final Map<String, String> parts, final String name) {
+        final String value = taken(parts, name);
+        try {
+            return Integer.parseUnsignedInt(value);
+        } catch (final NumberFormatException e) {
+            throw new IllegalArgumentException(name + " of a thread plan must be a count (got: " + value + ")", e);
+        }
+    }
+
+    private static boolean flag(final Map<String, String> parts, final String name) {
+        final String value = taken(parts, name);
+        return switch (value) {
+            case "true" -> true;
+            case "false" -> false;
+            default ->
+                throw new IllegalArgumentException(
+                        name + " of a thread plan must be true or false (got: " + value + ")");
+        };
+    }
+
+    /** Every part by its name, in sorted order. */
+    public SortedMap<String, String> asMap() {
+        final SortedMap<String, String> parts = new TreeMap<>();
+        parts.put("coreCount", Integer.toString(coreCount));
+        parts.put("peerSharesCores", Boolean.toString(peerSharesCores));
+        parts.put("applicationThreadCount", Integer.toString(applicationThreadCount));
+        parts.put("driverThreadCount", Integer.toString(driverThreadCount));
+        parts.put("idle", idle.text());
+        parts.put("oversubscribed", Boolean.toString(oversubscribed));
+        return parts;
     }
 
     /** Busy threads of this side. */

@@ -1,0 +1,235 @@
+package org.turbulence.transport.control;
+
+import java.nio.LongBuffer;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import org.turbulence.transport.HarnessVersion;
+import org.turbulence.transport.HostPort;
+import org.turbulence.transport.control.ControlException.Category;
+import org.turbulence.transport.control.ControlMessage.BeginIteration;
+import org.turbulence.transport.control.ControlMessage.ConnectLinks;
+import org.turbulence.transport.control.ControlMessage.EndTrial;
+import org.turbulence.transport.control.ControlMessage.Facts;
+import org.turbulence.transport.control.ControlMessage.FactsRequest;
+import org.turbulence.transport.control.ControlMessage.Failed;
+import org.turbulence.transport.control.ControlMessage.FetchHolds;
+import org.turbulence.transport.control.ControlMessage.Holds;
+import org.turbulence.transport.control.ControlMessage.IterationBegun;
+import org.turbulence.transport.control.ControlMessage.LinksConnected;
+import org.turbulence.transport.control.ControlMessage.OpenTrial;
+import org.turbulence.transport.control.ControlMessage.ReserveRun;
+import org.turbulence.transport.control.ControlMessage.RunReserved;
+import org.turbulence.transport.control.ControlMessage.TrialEnded;
+import org.turbulence.transport.control.ControlMessage.TrialOpened;
+import org.turbulence.transport.control.ControlMessage.Welcome;
+
+/**
+ * The initiator's half of a session: one connection, one trial at a time. A trial goes
+ *
+ * <pre>
+ *   openTrial                      the responder's child has bound its endpoint
+ *   connectLinks                   then connect the own endpoint
+ *   awaitLinksConnected
+ *   beginIteration … fetchHolds    as often as there are iterations
+ *   endTrial                       before the own endpoint is closed
+ * </pre>
+ *
+ * after which another may be opened. All methods throw {@link ControlException}; after one the session is over and only
+ * {@link #close} is left. For one thread. Timeouts are relative and count for the whole call.
+ */
+public final class ControlClient implements AutoCloseable {
+    private final FrameSocket socket;
+    private final String peerVersion;
+    private Optional<Frame> early = Optional.empty();
+    private Optional<Failed> failure = Optional.empty();
+    private long nextHold;
+
+    private ControlClient(final FrameSocket socket, final String peerVersion) {
+        this.socket = socket;
+        this.peerVersion = peerVersion;
+    }
+
+    /**
+     * Connects to a responder and opens a session: same version, same secret.
+     *
+     * @throws ControlException UNREACHABLE, TIMEOUT, VERSION, SECRET, or PROTOCOL when something else listens there
+     */
+    public static ControlClient connect(final HostPort peer, final Optional<Secret> secret, final long timeoutNs) {
+        return connect(peer, secret, HarnessVersion.current().text(), timeoutNs);
+    }
+
+    static ControlClient connect(
+            final HostPort peer, final Optional<Secret> secret, final String harnessVersion, final long timeoutNs) {
+        final long deadlineNs = System.nanoTime() + timeoutNs;
+        final FrameSocket socket = FrameSocket.connect(peer, deadlineNs);
+        try {
+            final Handshake handshake = new Handshake(harnessVersion, secret, new SecureRandom());
+            final Welcome welcome = handshake.asInitiator(socket, deadlineNs);
+            return new ControlClient(socket, welcome.harnessVersion());
+        } catch (final ControlException e) {
+            socket.close();
+            throw new ControlException(e.category(), e.getMessage() + " (responder at " + peer + ")", e);
+        }
+    }
+
+    /** Literal address of this host on the way to the peer, without brackets: what an endpoint binds. */
+    public String localAddress() {
+        return socket.localAddress().getAddress().getHostAddress();
+    }
+
+    /** Literal address of the peer, without brackets. */
+    public String peerAddress() {
+        return socket.peerAddress().getAddress().getHostAddress();
+    }
+
+    /** Version of the peer's harness. */
+    public String peerVersion() {
+        return peerVersion;
+    }
+
+    /** Asks for the facts of the responder's host. */
+    public SortedMap<String, String> peerFacts(final long timeoutNs) {
+        return request(new FactsRequest(), Facts.class, timeoutNs).facts();
+    }
+
+    /**
+     * Keeps other runs away from the responder for as long as this connection is open; trials of the run may be opened
+     * here and over other connections.
+     *
+     * @throws ControlException BUSY when the responder serves another run
+     */
+    public void reserveRun(final String runId, final long timeoutNs) {
+        request(new ReserveRun(runId), RunReserved.class, timeoutNs);
+    }
+
+    /**
+     * Has a fresh child JVM of the responder bind its endpoint.
+     *
+     * @throws ControlException BUSY when the responder serves another run, CONFIGURATION when the two sides do not
+     *     agree, naming the field
+     */
+    public TrialOpened openTrial(final TrialConfiguration configuration, final long timeoutNs) {
+        final SortedMap<String, String> fields = configuration.asMap();
+        final String hash = configuration.hash();
+        final TrialOpened opened = request(new OpenTrial(fields, hash), TrialOpened.class, timeoutNs);
+        TrialConfiguration.checkAgreed(fields, hash, opened.configuration(), opened.hash());
+        nextHold = 0;
+        return opened;
+    }
+
+    /**
+     * Tells the child where the own endpoint is, and to connect to it within the same timeout. Returns at once: connect
+     * the own endpoint meanwhile, then {@link #awaitLinksConnected}.
+     */
+    public void connectLinks(final List<String> initiatorAddresses, final long timeoutNs) {
+        send(new ConnectLinks(List.copyOf(initiatorAddresses), timeoutNs), System.nanoTime() + timeoutNs);
+    }
+
+    /** Waits for the child's links and returns what they were granted. */
+    public Map<String, String> awaitLinksConnected(final long timeoutNs) {
+        return receive(LinksConnected.class, System.nanoTime() + timeoutNs).granted();
+    }
+
+    /**
+     * Says that the next messages belong to this iteration.
+     *
+     * @param index of the iteration within its phase, from 0
+     * @param verifyContent shall the child check the whole content of every message, not only of a sample of them?
+     * @return the sequence that the child expects first; sequences go on over all iterations of a trial, from 0
+     */
+    public long beginIteration(
+            final int index, final boolean warmup, final boolean verifyContent, final long timeoutNs) {
+        final IterationBegun begun =
+                request(new BeginIteration(index, warmup, verifyContent), IterationBegun.class, timeoutNs);
+        nextHold = begun.firstSequence();
+        return begun.firstSequence();
+    }
+
+    /**
+     * Fetches the holds of the next {@code count} messages of the iteration, in the order of their sequence.
+     *
+     * @throws ControlException TRIAL when the child has not seen as many
+     */
+    public void fetchHolds(final int count, final HoldConsumer consumer, final long timeoutNs) {
+        final long deadlineNs = System.nanoTime() + timeoutNs;
+        int done = 0;
+        while (done < count) {
+            final int part = Math.min(count - done, Holds.MAX_COUNT);
+            send(new FetchHolds(nextHold, part), deadlineNs);
+            final Holds holds = receive(Holds.class, deadlineNs);
+            final LongBuffer holdsNs = holds.holdsNs();
+            if (holds.firstSequence() != nextHold || holdsNs.remaining() != part) {
+                throw new ControlException(
+                        Category.PROTOCOL,
+                        "the responder must send the holds of " + part + " messages from " + nextHold + " on (got: "
+                                + holdsNs.remaining() + " from " + holds.firstSequence() + " on)");
+            }
+            for (int i = 0; i < part; i++) {
+                consumer.hold(done + i, holdsNs.get(i));
+            }
+            done += part;
+            nextHold += part;
+        }
+    }
+
+    /** Ends the trial and returns what the child counted. */
+    public TrialEnded endTrial(final long timeoutNs) {
+        return request(new EndTrial(), TrialEnded.class, timeoutNs);
+    }
+
+    /** What the responder said of a failure meanwhile, if it did; never waits. */
+    public Optional<Failed> pendingFailure() {
+        return awaitFailure(0);
+    }
+
+    /**
+     * Waits for what the responder has to say of a failure: after a link has failed here, its reason at the other side
+     * may still be on its way. Throws nothing.
+     */
+    public Optional<Failed> awaitFailure(final long timeoutNs) {
+        if (failure.isEmpty() && early.isEmpty()) {
+            try {
+                early = timeoutNs <= 0
+                        ? socket.poll(Frame.MAX_LENGTH)
+                        : Optional.of(socket.read(Frame.MAX_LENGTH, System.nanoTime() + timeoutNs, "a failure"));
+            } catch (final ControlException e) {
+                if (e.category() != Category.TIMEOUT && e.category() != Category.INTERRUPTED) {
+                    failure = Optional.of(new Failed(e.category(), e.getMessage()));
+                }
+            }
+        }
+        if (failure.isEmpty() && early.isPresent() && ControlCodec.decode(early.get()) instanceof Failed failed) {
+            failure = Optional.of(failed);
+        }
+        return failure;
+    }
+
+    private <T extends ControlMessage> T request(
+            final ControlMessage request, final Class<T> reply, final long timeoutNs) {
+        final long deadlineNs = System.nanoTime() + timeoutNs;
+        send(request, deadlineNs);
+        return receive(reply, deadlineNs);
+    }
+
+    private void send(final ControlMessage request, final long deadlineNs) {
+        pendingFailure().ifPresent(failed -> {
+            throw failed.toException();
+        });
+        socket.write(ControlCodec.encode(request), deadlineNs);
+    }
+
+    private <T extends ControlMessage> T receive(final Class<T> reply, final long deadlineNs) {
+        final Frame frame = early.orElseGet(() -> socket.read(Frame.MAX_LENGTH, deadlineNs, reply.getSimpleName()));
+        early = Optional.empty();
+        return ControlCodec.decode(frame, reply);
+    }
+
+    /** Closes the connection; the responder ends the trial if there is one. */
+    @Override
+    public void close() {
+        socket.close();
+    }
+}

@@ -1,0 +1,102 @@
+package org.turbulence.transport.host;
+
+import java.io.IOException;
+import java.nio.file.FileStore;
+import java.nio.file.Files;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Facts out of {@code /proc}, {@code /sys} and {@code /dev/shm}. On other systems the files are absent, and so are the
+ * facts. Stateless.
+ */
+final class LinuxFacts {
+    private static final String NICS = "sys/class/net";
+    private static final String DMI = "sys/class/dmi/id/";
+
+    private final KernelFiles files;
+
+    LinuxFacts(final KernelFiles files) {
+        this.files = files;
+    }
+
+    /** Puts all facts; one that is not known gets {@link HostFacts#UNKNOWN}. */
+    void putAll(final Map<String, String> facts) {
+        put(facts, "host.boot.id", files.text("proc/sys/kernel/random/boot_id"));
+        put(facts, "kernel", files.text("proc/sys/kernel/osrelease"));
+        put(facts, "cpu.model", files.field("proc/cpuinfo", "model name"));
+        put(facts, "cpu.count", cpuCount());
+        put(facts, "cpu.governor", files.text("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"));
+        put(facts, "memory.bytes", memoryBytes());
+        put(facts, "clock.source", files.text("sys/devices/system/clocksource/clocksource0/current_clocksource"));
+        put(facts, "net.core.rmem_max", files.text("proc/sys/net/core/rmem_max"));
+        put(facts, "net.core.wmem_max", files.text("proc/sys/net/core/wmem_max"));
+        put(facts, "net.ipv4.tcp_rmem", spaced(files.text("proc/sys/net/ipv4/tcp_rmem")));
+        put(facts, "net.ipv4.tcp_wmem", spaced(files.text("proc/sys/net/ipv4/tcp_wmem")));
+        put(facts, "net.ipv4.tcp_congestion_control", files.text("proc/sys/net/ipv4/tcp_congestion_control"));
+        put(facts, "virtualization", virtualization());
+        put(facts, "cloud.vendor", files.text(DMI + "sys_vendor"));
+        put(facts, "cloud.instance", files.text(DMI + "product_name"));
+        putSharedMemory(facts);
+        putNics(facts);
+    }
+
+    private static void put(final Map<String, String> facts, final String name, final Optional<String> value) {
+        facts.put(name, value.orElse(HostFacts.UNKNOWN));
+    }
+
+    private static Optional<String> spaced(final Optional<String> value) {
+        return value.map(text -> text.replaceAll("\\s+", " "));
+    }
+
+    private Optional<String> cpuCount() {
+        final long count = files.text("proc/cpuinfo").stream()
+                .flatMap(String::lines)
+                .filter(line -> line.startsWith("processor"))
+                .count();
+        return count == 0 ? Optional.empty() : Optional.of(Long.toString(count));
+    }
+
+    private Optional<String> memoryBytes() {
+        return files.field("proc/meminfo", "MemTotal")
+                .filter(text -> text.matches("\\d{1,15} kB"))
+                .map(text -> Long.toString(1024 * Long.parseLong(text.substring(0, text.indexOf(' ')))));
+    }
+
+    /** A guest's kernel names its hypervisor, or at least the CPU shows that there is one. */
+    private Optional<String> virtualization() {
+        final Optional<String> hypervisor = files.text("sys/hypervisor/type");
+        if (hypervisor.isPresent()) {
+            return hypervisor;
+        }
+        return files.field("proc/cpuinfo", "flags")
+                .map(flags -> (" " + flags + " ").contains(" hypervisor ") ? "virtual machine" : "none");
+    }
+
+    private void putSharedMemory(final Map<String, String> facts) {
+        String total = HostFacts.UNKNOWN;
+        String free = HostFacts.UNKNOWN;
+        if (files.exists("dev/shm")) {
+            try {
+                final FileStore store = Files.getFileStore(files.resolve("dev/shm"));
+                total = Long.toString(store.getTotalSpace());
+                free = Long.toString(store.getUsableSpace());
+            } catch (final IOException | SecurityException e) {
+                total = HostFacts.UNKNOWN;
+            }
+        }
+        facts.put("shm.bytes.total", total);
+        facts.put("shm.bytes.free", free);
+    }
+
+    private void putNics(final Map<String, String> facts) {
+        for (final String nic : files.names(NICS)) {
+            final String folder = NICS + '/' + nic + '/';
+            final String prefix = "nic." + nic + '.';
+            put(facts, prefix + "mtu", files.text(folder + "mtu"));
+            put(facts, prefix + "speed.mbps", files.text(folder + "speed").filter(speed -> !speed.startsWith("-")));
+            put(facts, prefix + "driver", files.linkedName(folder + "device/driver"));
+            put(facts, prefix + "state", files.text(folder + "operstate"));
+        }
+    }
+}
