@@ -1,5 +1,6 @@
 package org.turbulence.transport;
 
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
@@ -66,6 +67,32 @@ public record HostPort(String host, int port) {
                     "no address is known for host " + host + "; check the spelling, or give a literal",
                     e);
         }
+    }
+
+    /**
+     * Looks the host up, and reads the scope of a link-local IPv6 address as this host's own: the name of an interface
+     * means nothing on another host, so the scope that the peer wrote is replaced by that of the local address which
+     * faces the peer.
+     *
+     * @param local address of this host on the path to the peer
+     * @throws TransportException CONFIGURATION when the host has no address
+     */
+    public InetSocketAddress resolveFacing(final InetAddress local) {
+        final InetAddress found = new HostPort(withoutScope(), port).resolve().getAddress();
+        if (found instanceof Inet6Address remote6 && found.isLinkLocalAddress() && local instanceof Inet6Address own6) {
+            try {
+                return new InetSocketAddress(
+                        Inet6Address.getByAddress(null, remote6.getAddress(), own6.getScopeId()), port);
+            } catch (final UnknownHostException e) {
+                throw new IllegalStateException("an address of 16 bytes is an IPv6 address", e);
+            }
+        }
+        return new InetSocketAddress(found, port);
+    }
+
+    private String withoutScope() {
+        final int percent = host.indexOf('%');
+        return percent < 0 ? host : host.substring(0, percent);
     }
 
     /** The form that {@link #parse} takes back. */

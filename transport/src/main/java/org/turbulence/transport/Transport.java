@@ -1,5 +1,6 @@
 package org.turbulence.transport;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -20,6 +21,9 @@ public interface Transport {
      * when it has no driver on the path of a message.
      */
     int[] driverThreadChoices();
+
+    /** All settings of this kind with their defaults, in the order that help texts show them. */
+    List<Setting> knownSettings();
 
     /**
      * Parses and validates settings; what is not named takes its default.

@@ -7,6 +7,9 @@ import java.util.Map;
  * naming the rule, the value and the remedy.
  */
 public interface TransportSettings {
+    /** The longest message in bytes that any kind carries: 16 MiB, the limit of Aeron. */
+    int MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
+
     /** Every setting by name, defaults included, in sorted order; parsing it gives an equal record. */
     Map<String, String> asMap();
 

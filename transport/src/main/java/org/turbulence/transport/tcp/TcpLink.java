@@ -1,0 +1,125 @@
+package org.turbulence.transport.tcp;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.util.Map;
+import org.agrona.DirectBuffer;
+import org.agrona.concurrent.UnsafeBuffer;
+import org.turbulence.transport.Link;
+import org.turbulence.transport.MessageHandler;
+import org.turbulence.transport.TransportException;
+
+/**
+ * One non-blocking TCP connection that carries messages of one length back to back, without any framing.
+ *
+ * <p>Bytes go through direct buffers in chunks of at most 256 KiB, which stay in a core's cache between the copy and
+ * the kernel. A message that lies in a direct {@link ByteBuffer} is written from where it is; any other is copied chunk
+ * by chunk. One read moves one chunk of one message, so that a message is handed over as soon as its last byte is
+ * there.
+ */
+final class TcpLink implements Link {
+    private static final int CHUNK_LENGTH = 256 * 1024;
+
+    private final SocketChannel channel;
+    private final int messageLength;
+    private final Map<String, String> granted;
+    private final ByteBuffer incoming;
+    private final UnsafeBuffer incomingMessage;
+    private final ByteBuffer staging;
+
+    /** The last direct buffer that was offered from, and a view of it whose position is ours. */
+    private ByteBuffer offered;
+
+    private ByteBuffer offeredView;
+    private int sentLength;
+    private boolean closed;
+
+    TcpLink(final SocketChannel channel, final int messageLength, final Map<String, String> granted) {
+        this.channel = channel;
+        this.messageLength = messageLength;
+        this.granted = granted;
+        incoming = ByteBuffer.allocateDirect(messageLength);
+        incomingMessage = new UnsafeBuffer(incoming);
+        staging = ByteBuffer.allocateDirect(Math.min(messageLength, CHUNK_LENGTH));
+    }
+
+    @Override
+    public int offer(final DirectBuffer buffer, final int offset, final int length) {
+        if (length != messageLength) {
+            throw new TransportException(
+                    TransportException.Category.CONFIGURATION,
+                    "a message on this link must be " + messageLength + " bytes long (got: " + length + ")");
+        }
+        try {
+            while (sentLength < length) {
+                final int chunkLength = Math.min(length - sentLength, CHUNK_LENGTH);
+                final int written = channel.write(chunkOf(buffer, offset + sentLength, chunkLength));
+                sentLength += written;
+                if (written < chunkLength) {
+                    return BACK_PRESSURED;
+                }
+            }
+        } catch (final IOException e) {
+            throw ended(e);
+        }
+        sentLength = 0;
+        return ACCEPTED;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the same memory is meant; equals() would compare megabytes of content
+    private ByteBuffer chunkOf(final DirectBuffer buffer, final int offset, final int length) {
+        final ByteBuffer source = buffer.byteBuffer();
+        if (source == null || !source.isDirect()) {
+            buffer.getBytes(offset, staging, 0, length);
+            return staging.limit(length).position(0);
+        }
+        if (source != offered) {
+            offered = source;
+            offeredView = source.duplicate();
+        }
+        final int start = buffer.wrapAdjustment() + offset;
+        return offeredView.limit(start + length).position(start);
+    }
+
+    @Override
+    public int poll(final MessageHandler handler) {
+        final ByteBuffer in = incoming;
+        in.limit(Math.min(messageLength, in.position() + CHUNK_LENGTH));
+        final int moved;
+        try {
+            moved = channel.read(in);
+        } catch (final IOException e) {
+            throw ended(e);
+        }
+        if (moved < 0) {
+            throw new TransportException(
+                    TransportException.Category.PEER_GONE, "the peer closed the tcp link " + granted);
+        }
+        if (in.position() == messageLength) {
+            in.position(0);
+            handler.onMessage(incomingMessage, 0, messageLength);
+        }
+        return moved;
+    }
+
+    private TransportException ended(final IOException cause) {
+        return closed
+                ? new TransportException(TransportException.Category.CLOSED, "this side had closed the tcp link", cause)
+                : new TransportException(
+                        TransportException.Category.PEER_GONE,
+                        "the tcp link " + granted + " broke: " + cause.getMessage(),
+                        cause);
+    }
+
+    @Override
+    public Map<String, String> granted() {
+        return granted;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        TcpSockets.closeQuietly(channel);
+    }
+}

@@ -1,0 +1,148 @@
+package org.turbulence.transport.tcp;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import org.agrona.CloseHelper;
+import org.agrona.concurrent.NanoClock;
+import org.turbulence.transport.Deadline;
+import org.turbulence.transport.Endpoint;
+import org.turbulence.transport.EndpointSpec;
+import org.turbulence.transport.HostPort;
+import org.turbulence.transport.Link;
+import org.turbulence.transport.TransportException;
+import org.turbulence.transport.TransportException.Category;
+
+/**
+ * The responder's side: one listening port, on which each link's connection proves itself with a {@link Greeting}. A
+ * stranger is closed as soon as its greeting is wrong, and waits for nobody else until then.
+ */
+final class TcpListener implements Endpoint {
+    private static final int STRANGERS_ALLOWED_FOR = 64;
+
+    private final EndpointSpec spec;
+    private final TcpSettings settings;
+    private final NanoClock clock;
+    private final ServerSocketChannel listening;
+    private final TcpAddress address;
+    private final List<Caller> callers = new ArrayList<>();
+    private final TcpLink[] links;
+
+    /** A connection that has not yet proved what it is. */
+    private record Caller(SocketChannel channel, ByteBuffer greeting) {}
+
+    private TcpListener(
+            final EndpointSpec spec,
+            final TcpSettings settings,
+            final NanoClock clock,
+            final ServerSocketChannel listening,
+            final TcpAddress address) {
+        this.spec = spec;
+        this.settings = settings;
+        this.clock = clock;
+        this.listening = listening;
+        this.address = address;
+        this.links = new TcpLink[spec.linkCount()];
+    }
+
+    static TcpListener open(
+            final EndpointSpec spec, final TcpSettings settings, final NanoClock clock, final long token) {
+        final ServerSocketChannel listening = TcpSockets.listen(
+                new InetSocketAddress(TcpSockets.addressOf(spec.localHost()), spec.firstPort()),
+                spec.linkCount() + STRANGERS_ALLOWED_FOR,
+                settings,
+                spec.messageLength());
+        final int port = listening.socket().getLocalPort();
+        return new TcpListener(
+                spec, settings, clock, listening, new TcpAddress(new HostPort(spec.localHost(), port), token));
+    }
+
+    @Override
+    public List<String> addresses() {
+        return Collections.nCopies(spec.linkCount(), address.toString());
+    }
+
+    @Override
+    public List<Link> connect(final List<String> peerAddresses, final long timeoutNs) {
+        final Deadline deadline = new Deadline(clock, timeoutNs);
+        int missing = spec.linkCount();
+        while (missing > 0) {
+            final boolean arrived = accept();
+            final int proved = prove();
+            missing -= proved;
+            if (missing > 0 && !arrived && proved == 0) {
+                deadline.pause(missing + " of " + spec.linkCount() + " callers at " + address.listener());
+            }
+        }
+        dismiss();
+        return List.of(links);
+    }
+
+    private boolean accept() {
+        try {
+            final SocketChannel channel = listening.accept();
+            if (channel == null) {
+                return false;
+            }
+            TcpSockets.prepare(channel, settings, spec.messageLength());
+            callers.add(new Caller(channel, Greeting.newBuffer()));
+            return true;
+        } catch (final IOException e) {
+            throw new TransportException(
+                    Category.RESOURCE, "cannot accept at " + address.listener() + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Reads on from all callers; those that are complete become links or are sent away. */
+    private int prove() {
+        int proved = 0;
+        for (final Iterator<Caller> each = callers.iterator(); each.hasNext(); ) {
+            final Caller caller = each.next();
+            try {
+                if (Greeting.readInto(caller.greeting(), caller.channel())) {
+                    each.remove();
+                    proved += admit(caller.channel(), Greeting.of(caller.greeting()));
+                }
+            } catch (final IOException e) {
+                each.remove();
+                TcpSockets.closeQuietly(caller.channel());
+            }
+        }
+        return proved;
+    }
+
+    private int admit(final SocketChannel channel, final Greeting greeting) throws IOException {
+        final int index = greeting.linkIndex();
+        final Greeting expected = new Greeting(Greeting.CALL, address.token(), index, spec.messageLength());
+        if (!greeting.equals(expected) || index < 0 || index >= links.length || links[index] != null) {
+            throw new IOException("not a caller of this endpoint");
+        }
+        greeting.answer().writeTo(channel);
+        links[index] = TcpSockets.link(channel, settings, spec.messageLength());
+        return 1;
+    }
+
+    private void dismiss() {
+        callers.forEach(caller -> TcpSockets.closeQuietly(caller.channel()));
+        callers.clear();
+    }
+
+    @Override
+    public Map<String, String> granted() {
+        return Map.of("listen-address", address.listener().toString());
+    }
+
+    @Override
+    public void close() {
+        dismiss();
+        CloseHelper.closeAll(links);
+        TcpSockets.closeQuietly(listening);
+    }
+}
