@@ -1,8 +1,6 @@
 package org.turbulence.results;
 
-import java.util.Collections;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 /**
  * The full configuration of a trial: what was asked, before any fork was started. Two trials with equal keys are forks
@@ -13,7 +11,8 @@ import java.util.TreeMap;
  */
 public record TrialKey(String benchmark, SortedMap<String, String> params) {
     public TrialKey {
-        params = Collections.unmodifiableSortedMap(new TreeMap<>(params));
+        benchmark = Fields.text(benchmark);
+        params = Fields.map(params);
     }
 
     /** One line for a person: {@code PingPong.roundTrip messageLength=64 transport=tcp}. */

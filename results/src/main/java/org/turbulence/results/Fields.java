@@ -1,0 +1,32 @@
+package org.turbulence.results;
+
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** The rules that all records share about absent fields: a text is empty, a map has no entries. */
+final class Fields {
+    private Fields() {}
+
+    static String text(final String value) {
+        return value == null ? "" : value;
+    }
+
+    static <V> SortedMap<String, V> map(final SortedMap<String, V> value) {
+        return value == null ? Collections.emptySortedMap() : Collections.unmodifiableSortedMap(new TreeMap<>(value));
+    }
+
+    static <T> T required(final String name, final T value) {
+        if (value == null || "".equals(value)) {
+            throw new IllegalArgumentException(name + " must be given");
+        }
+        return value;
+    }
+
+    static long notNegative(final String name, final long value) {
+        if (value < 0) {
+            throw new IllegalArgumentException(name + " must be 0 or more (got: " + value + ")");
+        }
+        return value;
+    }
+}

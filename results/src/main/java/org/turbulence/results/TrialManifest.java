@@ -1,0 +1,79 @@
+package org.turbulence.results;
+
+import java.util.SortedMap;
+
+/**
+ * What is known about one trial before its first sample: the file {@code trial.json}.
+ *
+ * @param schemaVersion version of the JSON files, see {@link RunManifest#SCHEMA_VERSION}
+ * @param trialId name of the trial's folder such as {@code 0001}; empty until the folder is made
+ * @param key the configuration that was asked
+ * @param fork which fork of that configuration, from 1 on
+ * @param thread which thread of that fork, from 0 on
+ * @param startedAt start, an ISO-8601 instant in UTC
+ * @param startedEpochNs the same in ns since 1970; offsets in the trace and in the histogram log count from here
+ * @param settingsAsked settings of the transport that were asked for
+ * @param initiatorGranted what the kernel or driver of the initiator granted
+ * @param responderGranted what the kernel or driver of the responder granted
+ * @param initiatorPlan threads and idle strategy of the initiator
+ * @param responderPlan threads and idle strategy of the responder
+ * @param oversubscribed whether more threads spin than there are cores, on either host
+ * @param stallThresholdNs gaps between two polls that are longer count as a stall
+ * @param histogramUnit unit of the values in the histogram log, {@code ns} of RTT in ours
+ * @param clockGranularityNs smallest step of the initiator's clock
+ * @param measured further figures taken before the first sample, by name with unit
+ */
+public record TrialManifest(
+        int schemaVersion,
+        String trialId,
+        TrialKey key,
+        int fork,
+        int thread,
+        String startedAt,
+        long startedEpochNs,
+        SortedMap<String, String> settingsAsked,
+        SortedMap<String, String> initiatorGranted,
+        SortedMap<String, String> responderGranted,
+        SortedMap<String, String> initiatorPlan,
+        SortedMap<String, String> responderPlan,
+        boolean oversubscribed,
+        long stallThresholdNs,
+        String histogramUnit,
+        long clockGranularityNs,
+        SortedMap<String, String> measured) {
+
+    public TrialManifest {
+        trialId = Fields.text(trialId);
+        key = Fields.required("key", key);
+        startedAt = Fields.text(startedAt);
+        settingsAsked = Fields.map(settingsAsked);
+        initiatorGranted = Fields.map(initiatorGranted);
+        responderGranted = Fields.map(responderGranted);
+        initiatorPlan = Fields.map(initiatorPlan);
+        responderPlan = Fields.map(responderPlan);
+        histogramUnit = Fields.text(histogramUnit);
+        measured = Fields.map(measured);
+    }
+
+    /** The same trial in the folder of that name. */
+    public TrialManifest inFolder(final String id) {
+        return new TrialManifest(
+                schemaVersion,
+                id,
+                key,
+                fork,
+                thread,
+                startedAt,
+                startedEpochNs,
+                settingsAsked,
+                initiatorGranted,
+                responderGranted,
+                initiatorPlan,
+                responderPlan,
+                oversubscribed,
+                stallThresholdNs,
+                histogramUnit,
+                clockGranularityNs,
+                measured);
+    }
+}

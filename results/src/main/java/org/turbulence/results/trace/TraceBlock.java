@@ -1,0 +1,72 @@
+package org.turbulence.results.trace;
+
+import org.turbulence.results.Phase;
+
+/**
+ * Consecutive samples of one iteration. The reader fills the same block again and again: copy what is to be kept. A
+ * column that the trace does not have is all 0.
+ */
+public final class TraceBlock {
+    final long[] sentOffsetNs = new long[TraceLayout.MAX_SAMPLES_PER_BLOCK];
+    final long[] rttNs = new long[TraceLayout.MAX_SAMPLES_PER_BLOCK];
+    final long[] stallNs = new long[TraceLayout.MAX_SAMPLES_PER_BLOCK];
+    final long[] holdNs = new long[TraceLayout.MAX_SAMPLES_PER_BLOCK];
+    Phase phase = Phase.WARMUP;
+    boolean lastOfIteration;
+    int iteration;
+    int number;
+    long firstSequence;
+    int count;
+
+    TraceBlock() {}
+
+    /** How many samples there are; the rest of the arrays has no meaning. */
+    public int count() {
+        return count;
+    }
+
+    /** Warm-up or measurement. */
+    public Phase phase() {
+        return phase;
+    }
+
+    /** The iteration within the phase. */
+    public int iteration() {
+        return iteration;
+    }
+
+    /** Whether this is the last block of its iteration: without it the writer died before the iteration was whole. */
+    public boolean lastOfIteration() {
+        return lastOfIteration;
+    }
+
+    /** The number of the block in its file, from 0 on. */
+    public int number() {
+        return number;
+    }
+
+    /** Sequence of the first sample; the others follow one by one. */
+    public long firstSequence() {
+        return firstSequence;
+    }
+
+    /** First offer of each message, in ns since the trial's start; the first {@link #count} values. */
+    public long[] sentOffsetNs() {
+        return sentOffsetNs;
+    }
+
+    /** From first offer to arrival of the answer; the first {@link #count} values. */
+    public long[] rttNs() {
+        return rttNs;
+    }
+
+    /** Stalls of the initiator within the RTT; the first {@link #count} values. */
+    public long[] stallNs() {
+        return stallNs;
+    }
+
+    /** Time at the responder; the first {@link #count} values. */
+    public long[] holdNs() {
+        return holdNs;
+    }
+}

@@ -1,0 +1,165 @@
+package org.turbulence.results.trace;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.turbulence.results.Damage;
+import org.turbulence.results.file.FormatException;
+
+/**
+ * Reads a trace block by block, from the first to the last that is intact, in memory for one block.
+ *
+ * <p>What is damaged is skipped and reported: a block with a wrong checksum, bytes between two blocks, a tail that a
+ * death of the writer tore, and even the header as long as blocks follow it. For one thread.
+ *
+ * <pre>
+ * try (TraceReader reader = TraceReader.open(path)) {
+ *     while (reader.next()) {
+ *         final TraceBlock block = reader.block();
+ *         ...
+ *     }
+ * }
+ * </pre>
+ */
+public final class TraceReader implements Closeable {
+    private static final int MAX_DAMAGES = 1000;
+
+    private final Path path;
+    private final BlockSource source;
+    private final TraceHeader header;
+    private final BlockDecoder decoder;
+    private final TraceBlock block = new TraceBlock();
+    private final List<Damage> damages = new ArrayList<>();
+    private long damageCount;
+    private long position;
+    private int nextNumber;
+
+    private TraceReader(final Path path, final BlockSource source) throws IOException {
+        this.path = path;
+        this.source = source;
+        final HeaderCodec.Decoded decoded = source.header();
+        this.header = decoded.header();
+        final String unknown = BlockDecoder.whyUnreadable(header.columns());
+        if (!unknown.isEmpty()) {
+            throw new FormatException(path, unknown);
+        }
+        this.decoder = new BlockDecoder(header.columns());
+        this.position = decoded.lengthBytes();
+        if (!decoded.problem().isEmpty()) {
+            goOnWithoutHeader(decoded);
+        }
+    }
+
+    /**
+     * Opens a trace.
+     *
+     * @throws FormatException if it is no trace, or of a version or with an encoding that is not known
+     * @throws IOException if it cannot be read
+     */
+    public static TraceReader open(final Path path) throws IOException {
+        final BlockSource source = new BlockSource(FileChannel.open(path, StandardOpenOption.READ));
+        try {
+            return new TraceReader(path, source);
+        } catch (final IOException e) {
+            try {
+                source.close();
+            } catch (final IOException suppressed) {
+                e.addSuppressed(suppressed);
+            }
+            throw e;
+        }
+    }
+
+    /** What the trace says about itself; of a damaged header only the standard columns are left. */
+    public TraceHeader header() {
+        return header;
+    }
+
+    /**
+     * Reads the next intact block.
+     *
+     * @return false when there is none
+     * @throws IOException if the file cannot be read
+     */
+    public boolean next() throws IOException {
+        while (source.has(position, decoder.headerBytes())) {
+            final long start = position;
+            if (!decoder.isHeader(source.bytes(), 0)) {
+                position = source.find(decoder, start + 1);
+                damaged(start, (position - start) + " bytes are no block");
+                continue;
+            }
+            final int length = decoder.blockBytes(source.bytes(), 0);
+            noticeMissing(start, decoder.number(source.bytes()));
+            if (!source.has(start, length)) {
+                position = source.find(decoder, start + 1);
+                damaged(start, "the file ends inside " + decoder.describe(source.bytes()));
+                continue;
+            }
+            position = start + length;
+            final String problem = decoder.decode(source.bytes(), block);
+            if (problem.isEmpty()) {
+                return true;
+            }
+            damaged(start, problem + " in " + decoder.describe(source.bytes()));
+        }
+        if (position < source.lengthBytes()) {
+            damaged(position, "the file ends inside the header of a block");
+            position = source.lengthBytes();
+        }
+        return false;
+    }
+
+    /** The block that {@link #next} read; filled anew by the next call. */
+    public TraceBlock block() {
+        return block;
+    }
+
+    /** The first damage that was met so far. */
+    public Optional<Damage> damage() {
+        return damages.stream().findFirst();
+    }
+
+    /** The damages that were met so far, the first thousand of them. */
+    public List<Damage> damages() {
+        return Collections.unmodifiableList(damages);
+    }
+
+    /** How many damages were met so far. */
+    public long damageCount() {
+        return damageCount;
+    }
+
+    @Override
+    public void close() throws IOException {
+        source.close();
+    }
+
+    private void goOnWithoutHeader(final HeaderCodec.Decoded decoded) throws IOException {
+        position = source.find(decoder, 0);
+        if (position == source.lengthBytes() && decoded.foreign()) {
+            throw new FormatException(path, decoded.problem());
+        }
+        damaged(0, "the file " + decoded.problem());
+    }
+
+    private void noticeMissing(final long at, final int number) {
+        if (number > nextNumber) {
+            damaged(at, "blocks " + nextNumber + " to " + (number - 1) + " are missing before here");
+        }
+        nextNumber = number + 1;
+    }
+
+    private void damaged(final long at, final String why) {
+        damageCount++;
+        if (damages.size() < MAX_DAMAGES) {
+            damages.add(Damage.atByte(path, at, why));
+        }
+    }
+}
