@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.turbulence.results.file.ChannelOpener;
 import org.turbulence.results.file.DataFile;
 import org.turbulence.results.file.FormatException;
@@ -100,6 +101,19 @@ final class JsonFiles {
             }
         }
         return new Records<>(items, damages);
+    }
+
+    /** The records of the lines that can be read, in their order. */
+    static <T> List<T> intactLines(final String lines, final Class<T> type) {
+        return lines.lines().flatMap(line -> intactLine(line, type).stream()).toList();
+    }
+
+    private static <T> Optional<T> intactLine(final String line, final Class<T> type) {
+        try {
+            return line.isBlank() ? Optional.empty() : Optional.of(MAPPER.readValue(line, type));
+        } catch (final JsonProcessingException damaged) {
+            return Optional.empty();
+        }
     }
 
     /** A line that a crash left without its end must not swallow the next one. */

@@ -218,6 +218,11 @@ public final class RunDirectory {
         return json.readLines(iterationsFile(), IterationRecord.class);
     }
 
+    /** Follows the iterations from the first on while the run goes on. */
+    public IterationTail followIterations() {
+        return new IterationTail(iterationsFile());
+    }
+
     /**
      * The failed trials.
      *

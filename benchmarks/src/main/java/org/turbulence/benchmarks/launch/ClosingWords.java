@@ -1,0 +1,66 @@
+package org.turbulence.benchmarks.launch;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.turbulence.results.FailureRecord;
+
+/**
+ * The block at the end of a run: where its results are, what failed, and the next command.
+ *
+ * @param runFolder of the run
+ * @param finishedCount trials whose iterations all came in
+ * @param failedCount trials that did not
+ * @param failures what is known about those
+ * @param analysisJar that reads the results
+ * @param workingDirectory from which the next command will be given
+ */
+record ClosingWords(
+        Path runFolder,
+        int finishedCount,
+        int failedCount,
+        List<FailureRecord> failures,
+        Path analysisJar,
+        Path workingDirectory) {
+    private static final String INDENT = "        ";
+
+    ClosingWords {
+        failures = List.copyOf(failures);
+    }
+
+    /** Line by line. */
+    List<String> lines() {
+        final List<String> lines = new ArrayList<>();
+        final String folder = ShellWord.of(runFolder, workingDirectory);
+        lines.add("Run     " + folder);
+        lines.add("Trials  " + finishedCount + " finished, " + failedCount + " failed");
+        for (final FailureRecord failure : failures) {
+            lines.add("Failed  " + failure.key() + ", fork " + failure.fork());
+            lines.add(INDENT + failure.sentence());
+        }
+        if (finishedCount > 0) {
+            lines.add("Next    java -jar " + ShellWord.of(analysisJar, workingDirectory) + " noise " + folder);
+        }
+        return lines;
+    }
+
+    /**
+     * Where analysis.jar is: beside the module that this program was built in, as the build leaves it.
+     *
+     * @param classPath of this JVM
+     */
+    static Path analysisJarBeside(final String classPath) {
+        final Path own = Path.of(classPath.split(Pattern.quote(File.pathSeparator), 2)[0])
+                .toAbsolutePath();
+        final Path relative = Path.of("analysis", "target", "analysis.jar");
+        for (Path folder = own.getParent(); folder != null; folder = folder.getParent()) {
+            if (Files.isRegularFile(folder.resolve(relative))) {
+                return folder.resolve(relative);
+            }
+        }
+        return relative;
+    }
+}

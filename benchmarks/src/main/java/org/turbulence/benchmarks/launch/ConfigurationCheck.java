@@ -1,0 +1,89 @@
+package org.turbulence.benchmarks.launch;
+
+import java.util.List;
+import java.util.Map;
+import org.turbulence.benchmarks.session.SettingsText;
+import org.turbulence.results.TrialKey;
+import org.turbulence.transport.HostPort;
+import org.turbulence.transport.IdleMode;
+import org.turbulence.transport.Transport;
+import org.turbulence.transport.TransportSettings;
+import org.turbulence.transport.Transports;
+
+/** Refuses before a run what cannot work in the middle of it: every configuration is looked at first. */
+final class ConfigurationCheck {
+    private static final String TRANSPORT = "transport";
+    private static final String MESSAGE_LENGTH = "messageLength";
+    private static final String SETTINGS = "settings";
+    private static final String IDLE = "idle";
+
+    private ConfigurationCheck() {}
+
+    /**
+     * Looks at what each configuration asks for.
+     *
+     * @throws RefusedException naming the first configuration that cannot work, and why
+     */
+    static void check(final List<TrialKey> keys) {
+        for (final TrialKey key : keys) {
+            try {
+                check(key.params());
+            } catch (final IllegalArgumentException e) {
+                throw new RefusedException(key + " cannot run: " + e.getMessage(), e);
+            }
+        }
+    }
+
+    /**
+     * Looks at who answers.
+     *
+     * @throws RefusedException naming the first configuration whose transport ends at this host, when the peer is not
+     *     on it
+     */
+    static void checkReach(final List<TrialKey> keys, final boolean peerOnThisHost, final HostPort peerAddress) {
+        for (final TrialKey key : keys) {
+            final String kind = key.params().get(TRANSPORT);
+            if (!peerOnThisHost && kind != null && !Transports.of(kind).reachesOtherHosts()) {
+                throw new RefusedException(kind
+                        + " reaches no other host, but the responder at "
+                        + peerAddress
+                        + " is not on this one; choose others by -p transport=tcp,aeron-udp, or leave out --peer");
+            }
+        }
+    }
+
+    private static void check(final Map<String, String> params) {
+        if (params.containsKey(IDLE)) {
+            IdleMode.parse(params.get(IDLE));
+        }
+        if (!params.containsKey(TRANSPORT)) {
+            return;
+        }
+        final Transport transport = Transports.of(params.get(TRANSPORT));
+        final TransportSettings settings =
+                SettingsText.parse(transport, params.getOrDefault(SETTINGS, SettingsText.DEFAULTS));
+        if (params.containsKey(MESSAGE_LENGTH)) {
+            final int length = length(params.get(MESSAGE_LENGTH));
+            final String refusal = settings.refusalOf(length);
+            if (!refusal.isEmpty()) {
+                throw new IllegalArgumentException(refusal);
+            }
+        }
+    }
+
+    private static int length(final String text) {
+        try {
+            final int length = Integer.parseInt(text);
+            if (length >= 1) {
+                return length;
+            }
+        } catch (final NumberFormatException e) {
+            throw new IllegalArgumentException(wrongLength(text), e);
+        }
+        throw new IllegalArgumentException(wrongLength(text));
+    }
+
+    private static String wrongLength(final String text) {
+        return MESSAGE_LENGTH + " must be a whole number of bytes from 1 on (got: " + text + ")";
+    }
+}

@@ -1,0 +1,119 @@
+package org.turbulence.benchmarks.launch;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.turbulence.transport.HostPort;
+
+/**
+ * A responder on loopback in a process of its own, for the length of one run. It ends when it is closed, and by itself
+ * when this process is gone, because the pipe to its standard input breaks then.
+ *
+ * <p>Opened and closed by one thread; closing from another (a shutdown hook) at the same time is safe.
+ */
+final class LoopbackResponder implements AutoCloseable {
+    static final long START_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(30);
+    private static final long END_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(5);
+    private static final int KEPT_LINES = 20;
+
+    private final Process process;
+    private final HostPort address;
+    private final LastLines log;
+
+    private LoopbackResponder(final Process process, final HostPort address, final LastLines log) {
+        this.process = process;
+        this.address = address;
+        this.log = log;
+    }
+
+    /**
+     * Starts one on any free port and waits until it says which.
+     *
+     * @throws RefusedException with its own last lines, when it does not come up in time
+     */
+    static LoopbackResponder start(final OwnJvm jvm, final Optional<Path> secretFile, final long timeoutNs) {
+        final List<String> arguments =
+                new ArrayList<>(List.of(ResponderCommand.NAME, "--bind", "127.0.0.1:0", "--exit-with-parent"));
+        secretFile.ifPresent(file -> arguments.addAll(List.of("--secret-file", file.toString())));
+        return start(jvm.commandOf(Main.class, arguments), timeoutNs);
+    }
+
+    static LoopbackResponder start(final List<String> command, final long timeoutNs) {
+        final Process process;
+        try {
+            process = new ProcessBuilder(command).start();
+        } catch (final IOException e) {
+            throw new RefusedException(
+                    "a responder could not be started on this host (" + e.getMessage() + "); name one with --peer", e);
+        }
+        final LastLines log = new LastLines(KEPT_LINES);
+        final CompletableFuture<String> firstLine = new CompletableFuture<>();
+        LinePump.start(process.getErrorStream(), log::add, () -> {});
+        LinePump.start(process.getInputStream(), firstLine::complete, () -> firstLine.complete(""));
+        try {
+            final String line = firstLine.get(timeoutNs, TimeUnit.NANOSECONDS);
+            return new LoopbackResponder(process, ResponderCommand.addressIn(line), log);
+        } catch (final InterruptedException e) {
+            end(process);
+            Thread.currentThread().interrupt();
+            throw new RefusedException("interrupted while the responder on this host was starting", e);
+        } catch (final ExecutionException | TimeoutException | IllegalArgumentException e) {
+            end(process);
+            throw new RefusedException(
+                    "the responder on this host did not say its address within "
+                            + TimeUnit.NANOSECONDS.toSeconds(timeoutNs)
+                            + " s; its last words: "
+                            + (log.lines().isEmpty() ? "nothing" : String.join(" | ", log.lines())),
+                    e);
+        }
+    }
+
+    /** Where it listens. */
+    HostPort address() {
+        return address;
+    }
+
+    /** The last lines of its log. */
+    List<String> lastLines() {
+        return log.lines();
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    @Override
+    public void close() {
+        end(process);
+    }
+
+    /** Closes its input, which it obeys; ends it by force when it does not. */
+    private static void end(final Process process) {
+        boolean interrupted = false;
+        try {
+            process.getOutputStream().close();
+        } catch (final IOException e) {
+            process.destroy();
+        }
+        try {
+            if (!process.waitFor(END_TIMEOUT_NS, TimeUnit.NANOSECONDS)) {
+                process.destroy();
+                process.waitFor(END_TIMEOUT_NS, TimeUnit.NANOSECONDS);
+            }
+        } catch (final InterruptedException e) {
+            interrupted = true;
+        }
+        if (process.isAlive()) {
+            process.destroyForcibly();
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

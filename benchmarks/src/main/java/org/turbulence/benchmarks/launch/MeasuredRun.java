@@ -1,0 +1,126 @@
+package org.turbulence.benchmarks.launch;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.VerboseMode;
+import org.turbulence.benchmarks.launch.jmh.JmhCommandLine;
+import org.turbulence.benchmarks.launch.jmh.JmhRun;
+import org.turbulence.benchmarks.launch.jmh.TrialLedger;
+import org.turbulence.benchmarks.session.RunContext;
+import org.turbulence.results.FailureRecord;
+import org.turbulence.results.RunOutcome;
+import org.turbulence.transport.RequiredJvmOptions;
+
+/** A run from its folder to its exit code: JMH's forks, what is printed around them, and how it ended. */
+final class MeasuredRun {
+    private final RunFolder folder;
+    private final Peer peer;
+    private final LaunchOptions ours;
+    private final OwnJvm jvm;
+    private final PrintStream out;
+    private final PrintStream err;
+    private final TrialLedger ledger = new TrialLedger();
+
+    MeasuredRun(
+            final RunFolder folder,
+            final Peer peer,
+            final LaunchOptions ours,
+            final OwnJvm jvm,
+            final PrintStream out,
+            final PrintStream err) {
+        this.folder = folder;
+        this.peer = peer;
+        this.ours = ours;
+        this.jvm = jvm;
+        this.out = out;
+        this.err = err;
+    }
+
+    /**
+     * Runs all that JMH was asked for.
+     *
+     * @return the exit code
+     * @throws RefusedException when the responder or JMH refuses before anything ran; the folder is gone then
+     */
+    int measure(final JmhCommandLine commandLine) {
+        final RunContext context =
+                new RunContext(folder.path(), folder.runId(), peer.address(), ours.secretFile(), ours.dataPort());
+        final Options options = commandLine.withJvmOptions(jvmOptions(context));
+        context.setSystemProperties();
+        final Interruption guard = Interruption.guard(this::interrupted);
+        try {
+            peer.reserve(context.runId());
+            runJmh(options);
+            return finish(options);
+        } catch (final RefusedException e) {
+            folder.discard();
+            throw e;
+        } catch (final IOException e) {
+            err.println(e.getMessage());
+            folder.end(RunOutcome.FAILED);
+            return ExitCode.FAILED;
+        } finally {
+            RunContext.clearSystemProperties();
+            guard.release();
+        }
+    }
+
+    private static List<String> jvmOptions(final RunContext context) {
+        final List<String> options = new ArrayList<>(RequiredJvmOptions.forThisJdk());
+        options.addAll(context.toJvmOptions());
+        return options;
+    }
+
+    private void runJmh(final Options options) throws IOException {
+        final LiveFigures figures = new LiveFigures(folder.directory());
+        try {
+            folder.writeJmhJson(JmhRun.json(JmhRun.run(options, out, ledger, figures::newLines)));
+        } catch (final RunnerException | IllegalArgumentException e) {
+            final List<String> sentences = JmhRun.sentences(e);
+            if (ledger.isEmpty()) {
+                throw new RefusedException(String.join("; ", sentences), e);
+            }
+            sentences.forEach(err::println);
+        }
+    }
+
+    /** Accounts for every fork, tells the outcome, and says where everything is. */
+    private int finish(final Options options) throws IOException {
+        final List<FailureRecord> failures = folder.completeFailures(ledger.shortfalls());
+        final boolean failed = ledger.failedTrialCount() > 0 || !failures.isEmpty();
+        if (!folder.end(failed ? RunOutcome.FAILED : RunOutcome.FINISHED)) {
+            return ExitCode.FAILED;
+        }
+        final ClosingWords words = new ClosingWords(
+                folder.path(),
+                ledger.finishedTrialCount(),
+                ledger.failedTrialCount(),
+                failures,
+                ClosingWords.analysisJarBeside(jvm.classPath()),
+                Path.of(""));
+        final boolean silent = options.verbosity().orElse(Defaults.VERBOSITY) == VerboseMode.SILENT;
+        if (failed) {
+            peer.own().ifPresent(own -> own.lastLines().forEach(line -> err.println("responder: " + line)));
+        }
+        if (failed || !silent) {
+            words.lines().forEach(failed && silent ? err::println : out::println);
+        }
+        return failed ? ExitCode.FAILED : ExitCode.OK;
+    }
+
+    /** On a thread of the JVM's shutdown: keeps what there is, and leaves no process behind. */
+    private void interrupted() {
+        if (folder.end(RunOutcome.INTERRUPTED)) {
+            out.println();
+            out.println("Interrupted. What had finished is in " + ShellWord.of(folder.path(), Path.of("")));
+        }
+        peer.close();
+        ProcessHandle.current().children().forEach(ProcessHandle::destroy);
+    }
+}

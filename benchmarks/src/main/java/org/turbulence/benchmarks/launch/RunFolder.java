@@ -1,0 +1,102 @@
+package org.turbulence.benchmarks.launch;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.stream.Stream;
+import org.turbulence.benchmarks.launch.jmh.TrialLedger.Shortfall;
+import org.turbulence.results.FailureRecord;
+import org.turbulence.results.RunDirectory;
+import org.turbulence.results.RunManifest;
+import org.turbulence.results.RunOutcome;
+import org.turbulence.results.file.WholeFile;
+
+/**
+ * The folder of the run that is going on, from its first manifest to its one outcome: the first that is told stays, be
+ * it by the run or by an interruption. Safe for several threads.
+ */
+final class RunFolder {
+    private final RunDirectory directory;
+    private final Clock clock;
+    private volatile RunManifest manifest;
+
+    private RunFolder(final RunDirectory directory, final RunManifest manifest, final Clock clock) {
+        this.directory = directory;
+        this.manifest = manifest;
+        this.clock = clock;
+    }
+
+    /**
+     * Writes the first manifest into a new folder.
+     *
+     * @param directory just made, still empty
+     * @throws RefusedException naming the path, when it cannot
+     */
+    static RunFolder start(final RunDirectory directory, final RunManifest manifest, final Clock clock) {
+        try {
+            directory.writeManifest(manifest);
+        } catch (final IOException e) {
+            throw new RefusedException(e.getMessage(), e);
+        }
+        return new RunFolder(directory, manifest, clock);
+    }
+
+    Path path() {
+        return directory.path();
+    }
+
+    String runId() {
+        return manifest.runId();
+    }
+
+    RunDirectory directory() {
+        return directory;
+    }
+
+    /** Tells the outcome, unless one was told before; did this one count? */
+    synchronized boolean end(final RunOutcome outcome) {
+        if (manifest.outcome() != RunOutcome.RUNNING) {
+            return false;
+        }
+        manifest = manifest.ended(outcome, clock.instant().toString());
+        try {
+            directory.writeManifest(manifest);
+        } catch (final IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return true;
+    }
+
+    /** Keeps JMH's own JSON. */
+    void writeJmhJson(final byte[] json) throws IOException {
+        WholeFile.write(directory.jmhJson(), json);
+    }
+
+    /**
+     * Adds a record for each configuration that misses a fork and says nowhere why.
+     *
+     * @return all failures that are written down by then
+     */
+    List<FailureRecord> completeFailures(final List<Shortfall> shortfalls) throws IOException {
+        final List<FailureRecord> recorded = directory.failures().items();
+        for (final FailureRecord failure : FailureAccount.missing(shortfalls, recorded, clock.instant())) {
+            directory.appendFailure(failure);
+        }
+        return directory.failures().items();
+    }
+
+    /** Takes the folder away again, for a run that was refused before anything ran. */
+    void discard() {
+        try (Stream<Path> files = Files.list(path())) {
+            for (final Path file : files.toList()) {
+                Files.delete(file);
+            }
+            Files.delete(path());
+        } catch (final IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.turbulence.benchmarks.launch.doctor;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Do the frequency of the CPU and the options of the JVM leave the code alone? */
+final class MachineChecks {
+    /** Beginnings of options that slow the code down or stop it at unforeseen times. */
+    private static final List<String> DISTURBING = List.of(
+            "-Xint",
+            "-Xcomp",
+            "-Xdebug",
+            "-agentlib:jdwp",
+            "-Xrunjdwp",
+            "-javaagent:",
+            "-XX:TieredStopAtLevel=",
+            "-XX:-TieredCompilation",
+            "-XX:+UnlockDiagnosticVMOptions");
+
+    private MachineChecks() {}
+
+    static Finding governor(final Facts facts) {
+        final Optional<String> governor = facts.text("cpu.governor");
+        if (governor.isEmpty()) {
+            return Finding.ok("CPU governor", "unknown, as in most virtual machines");
+        }
+        return governor.get().equals("performance")
+                ? Finding.ok("CPU governor", governor.get())
+                : Finding.warn("CPU governor", governor.get(), "sudo cpupower frequency-set -g performance");
+    }
+
+    static Finding jvmOptions(final Facts facts) {
+        final Optional<String> options = facts.text("jvm.options");
+        final String version = "JDK " + facts.text("jvm.version").orElse("unknown");
+        if (options.isEmpty()) {
+            return Finding.ok("JVM options", version + ", none");
+        }
+        final List<String> disturbing = Arrays.stream(options.get().split("\\s+"))
+                .filter(option -> DISTURBING.stream().anyMatch(option::startsWith))
+                .toList();
+        return disturbing.isEmpty()
+                ? Finding.ok("JVM options", version + ", " + options.get())
+                : Finding.warn(
+                        "JVM options",
+                        version + ", " + options.get(),
+                        "start java without " + String.join(" and ", disturbing) + ": every fork inherits it");
+    }
+}

@@ -1,0 +1,56 @@
+package org.turbulence.benchmarks.launch.doctor;
+
+import java.util.OptionalLong;
+import org.turbulence.transport.IdleMode;
+import org.turbulence.transport.ThreadPlan;
+
+/** Are there cores enough for the threads that a transport keeps busy? */
+final class ThreadChecks {
+    private static final int APPLICATION_THREAD_COUNT = 1;
+
+    private ThreadChecks() {}
+
+    static Finding of(final Facts facts, final TransportNeed need) {
+        final String subject = "cores, " + need.kind();
+        final OptionalLong cores = facts.number("cpu.available");
+        if (cores.isEmpty()) {
+            return Finding.ok(subject, "cores: unknown");
+        }
+        final int coreCount = Math.toIntExact(cores.getAsLong());
+        final ThreadPlan alone = plan(coreCount, false, need);
+        final ThreadPlan shared = plan(coreCount, true, need);
+        final String fact = coreCount
+                + (coreCount == 1 ? " core; " : " cores; ")
+                + described(alone, 1, "with the peer on another host")
+                + "; "
+                + described(shared, 2, "with the peer on this one");
+        final int[] choices = need.choices();
+        final int leastThreads = APPLICATION_THREAD_COUNT + choices[choices.length - 1];
+        if (alone.oversubscribed()) {
+            return Finding.warn(
+                    subject,
+                    fact,
+                    "take a host with " + leastThreads
+                            + " cores or more; until then results are marked oversubscribed");
+        }
+        if (shared.oversubscribed()) {
+            return Finding.warn(
+                    subject,
+                    fact,
+                    "run the responder on another host, or take one with "
+                            + 2 * leastThreads
+                            + " cores or more; until then loopback results are marked oversubscribed");
+        }
+        return Finding.ok(subject, fact);
+    }
+
+    private static ThreadPlan plan(final int coreCount, final boolean peerSharesCores, final TransportNeed need) {
+        return ThreadPlan.plan(coreCount, peerSharesCores, APPLICATION_THREAD_COUNT, need.choices(), IdleMode.AUTO);
+    }
+
+    private static String described(final ThreadPlan plan, final int sides, final String where) {
+        final int threads = plan.busyThreadCount() * sides;
+        return threads + (threads == 1 ? " busy thread (" : " busy threads (")
+                + plan.idle().text() + ") " + where;
+    }
+}

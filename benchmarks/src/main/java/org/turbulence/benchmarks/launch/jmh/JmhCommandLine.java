@@ -1,0 +1,90 @@
+package org.turbulence.benchmarks.launch.jmh;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+
+/**
+ * The part of the command line that is JMH's, parsed by JMH itself: the words that the user wrote, completed by those
+ * of a suite.
+ *
+ * @param words all of them, as JMH's own main would get them
+ * @param options what JMH made of them
+ */
+public record JmhCommandLine(List<String> words, CommandLineOptions options) {
+    public JmhCommandLine {
+        words = List.copyOf(words);
+    }
+
+    /**
+     * Lets JMH parse the words.
+     *
+     * @throws IllegalArgumentException with JMH's own message
+     */
+    public static JmhCommandLine parse(final List<String> words) {
+        try {
+            return new JmhCommandLine(words, new CommandLineOptions(words.toArray(String[]::new)));
+        } catch (final CommandLineOptionException e) {
+            throw new IllegalArgumentException(
+                    "JMH cannot parse the command line: " + e.getMessage() + "; -h shows all options", e);
+        }
+    }
+
+    /**
+     * This command line with whatever the user left open taken from a suite; an option that the user gave stays as it
+     * is, and so does each parameter.
+     *
+     * @param includes regexps over benchmarks
+     * @param settings JMH options with one value each, such as {@code -f}
+     * @param params values by name of parameter
+     */
+    public JmhCommandLine completedBy(
+            final List<String> includes,
+            final SortedMap<String, String> settings,
+            final SortedMap<String, List<String>> params) {
+        final List<String> completed = new ArrayList<>();
+        settings.forEach((option, value) -> {
+            if (!isGiven(option)) {
+                completed.add(option);
+                completed.add(value);
+            }
+        });
+        params.forEach((name, values) -> {
+            if (!options.getParameter(name).hasValue()) {
+                completed.add("-p");
+                completed.add(name + "=" + String.join(",", values));
+            }
+        });
+        if (options.getIncludes().isEmpty()) {
+            completed.addAll(includes);
+        }
+        completed.addAll(words);
+        return parse(completed);
+    }
+
+    private boolean isGiven(final String option) {
+        return switch (option) {
+            case "-f" -> options.getForkCount().hasValue();
+            case "-wi" -> options.getWarmupIterations().hasValue();
+            case "-w" -> options.getWarmupTime().hasValue();
+            case "-i" -> options.getMeasurementIterations().hasValue();
+            case "-r" -> options.getMeasurementTime().hasValue();
+            default ->
+                throw new IllegalArgumentException("a suite may set -f, -wi, -w, -i and -r (got: " + option + ")");
+        };
+    }
+
+    /** What the runner gets: these options, and more JVM options for the forks behind those that the user appended. */
+    public Options withJvmOptions(final List<String> jvmOptions) {
+        final List<String> appended = new ArrayList<>(options.getJvmArgsAppend().orElse(List.of()));
+        appended.addAll(jvmOptions);
+        return new OptionsBuilder()
+                .parent(options)
+                .jvmArgsAppend(appended.toArray(String[]::new))
+                .build();
+    }
+}

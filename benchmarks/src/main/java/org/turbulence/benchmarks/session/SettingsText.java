@@ -1,0 +1,53 @@
+package org.turbulence.benchmarks.session;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.turbulence.transport.Transport;
+import org.turbulence.transport.TransportSettings;
+import org.turbulence.transport.Transports;
+
+/**
+ * The settings of transports as one benchmark parameter: {@code name=value} pairs separated by semicolons, each for the
+ * kind that its prefix names ({@code aeron-udp.mtuLength=8192}) or, without one, for whichever kind is measured.
+ * {@value #DEFAULTS} leaves all at their defaults.
+ */
+public final class SettingsText {
+    /** The text that asks for nothing. */
+    public static final String DEFAULTS = "default";
+
+    private SettingsText() {}
+
+    /**
+     * The validated settings for one kind.
+     *
+     * @throws IllegalArgumentException in one sentence: a pair without '=', an unknown kind or setting, a value that
+     *     breaks its rule
+     */
+    public static TransportSettings parse(final Transport transport, final String text) {
+        final Map<String, String> asked = new TreeMap<>();
+        if (!text.equals(DEFAULTS)) {
+            for (final String pair : text.split(";", -1)) {
+                addTo(asked, transport.kind(), pair.trim());
+            }
+        }
+        return transport.settings(asked);
+    }
+
+    private static void addTo(final Map<String, String> asked, final String kind, final String pair) {
+        final int equals = pair.indexOf('=');
+        if (equals < 1) {
+            throw new IllegalArgumentException("settings must be name=value pairs separated by ';', such as"
+                    + " aeron-udp.mtuLength=8192;tcp.sendBufferLength=1m (got: " + pair + ")");
+        }
+        final String name = pair.substring(0, equals).trim();
+        final String value = pair.substring(equals + 1).trim();
+        final int dot = name.indexOf('.');
+        if (dot < 0) {
+            asked.put(name, value);
+        } else if (name.substring(0, dot).equals(kind)) {
+            asked.put(name.substring(dot + 1), value);
+        } else {
+            Transports.of(name.substring(0, dot));
+        }
+    }
+}
