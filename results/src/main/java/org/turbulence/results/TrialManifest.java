@@ -3,7 +3,7 @@ package org.turbulence.results;
 import java.util.SortedMap;
 
 /**
- * What is known about one trial before its first sample: the file {@code trial.json}.
+ * What is known about one trial: the file {@code trial.json}.
  *
  * @param schemaVersion version of the JSON files, see {@link RunManifest#SCHEMA_VERSION}
  * @param trialId name of the trial's folder such as {@code 0001}; empty until the folder is made
@@ -21,7 +21,7 @@ import java.util.SortedMap;
  * @param stallThresholdNs gaps between two polls that are longer count as a stall
  * @param histogramUnit unit of the values in the histogram log, {@code ns} of RTT in ours
  * @param clockGranularityNs smallest step of the initiator's clock
- * @param measured further figures taken before the first sample, by name with unit
+ * @param measured further figures of the trial as a whole, by name with unit; empty until it ends
  */
 public record TrialManifest(
         int schemaVersion,
@@ -57,6 +57,15 @@ public record TrialManifest(
 
     /** The same trial in the folder of that name. */
     public TrialManifest inFolder(final String id) {
+        return copy(id, measured);
+    }
+
+    /** The same trial with these further figures. */
+    public TrialManifest with(final SortedMap<String, String> figures) {
+        return copy(trialId, figures);
+    }
+
+    private TrialManifest copy(final String id, final SortedMap<String, String> figures) {
         return new TrialManifest(
                 schemaVersion,
                 id,
@@ -74,6 +83,6 @@ public record TrialManifest(
                 stallThresholdNs,
                 histogramUnit,
                 clockGranularityNs,
-                measured);
+                figures);
     }
 }

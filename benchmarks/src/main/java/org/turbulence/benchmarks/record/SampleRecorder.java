@@ -1,0 +1,56 @@
+package org.turbulence.benchmarks.record;
+
+import org.turbulence.results.trace.SampleColumns;
+
+/**
+ * The initiator's record of samples, in memory that was touched before: sent offset, RTT and stall of each. Recording
+ * is three stores; there is no lock, no allocation and no I/O. A full recorder refuses nothing silently: the caller
+ * asks {@link #isFull} between two samples and empties it.
+ *
+ * <p>All times in nanoseconds. Belongs to the thread that times.
+ */
+public final class SampleRecorder {
+    private final SampleColumns columns;
+    private final long originNs;
+    private final int capacity;
+    private int count;
+
+    /**
+     * @param capacity samples until it is full
+     * @param originNs reading of the clock from which sent offsets count
+     */
+    public SampleRecorder(final int capacity, final long originNs) {
+        this.columns = new SampleColumns(capacity);
+        this.capacity = capacity;
+        this.originNs = originNs;
+    }
+
+    /** Stores one sample; the recorder must not be full. */
+    public void record(final long sentNs, final long receivedNs, final long stallNs) {
+        final int index = count;
+        columns.sentOffsetNs[index] = sentNs - originNs;
+        columns.rttNs[index] = receivedNs - sentNs;
+        columns.stallNs[index] = stallNs;
+        count = index + 1;
+    }
+
+    /** Is there no room for another sample? */
+    public boolean isFull() {
+        return count == capacity;
+    }
+
+    public int count() {
+        return count;
+    }
+
+    /** What was recorded, for joining with the responder's holds and for writing; valid until {@link #clear}. */
+    public SampleColumns columns() {
+        columns.count = count;
+        return columns;
+    }
+
+    /** Forgets all samples. */
+    public void clear() {
+        count = 0;
+    }
+}

@@ -1,0 +1,155 @@
+package org.turbulence.benchmarks.session;
+
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.agrona.CloseHelper;
+import org.turbulence.transport.Endpoint;
+import org.turbulence.transport.EndpointSpec;
+import org.turbulence.transport.Link;
+import org.turbulence.transport.Role;
+import org.turbulence.transport.ThreadPlan;
+import org.turbulence.transport.Transport;
+import org.turbulence.transport.TransportSettings;
+import org.turbulence.transport.Transports;
+import org.turbulence.transport.control.ControlClient;
+import org.turbulence.transport.control.ControlMessage.TrialOpened;
+import org.turbulence.transport.control.Secret;
+import org.turbulence.transport.control.TrialConfiguration;
+import org.turbulence.transport.host.HostFacts;
+
+/**
+ * One agreed trial with the responder: the control connection, the own endpoint and the link, opened in that order and
+ * closed in the reverse. Belongs to the thread that times.
+ */
+final class PeerLink implements AutoCloseable {
+    private static final long CONNECT_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(10);
+    private static final long OPEN_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(60);
+    private static final long LINK_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(30);
+
+    private final ControlClient control;
+    private final Endpoint endpoint;
+    private final TrialConfiguration configuration;
+    private final Link link;
+    private final SortedMap<String, String> initiatorGranted;
+    private final SortedMap<String, String> responderGranted;
+
+    private PeerLink(
+            final ControlClient control,
+            final Endpoint endpoint,
+            final TrialConfiguration configuration,
+            final Link link,
+            final SortedMap<String, String> responderGranted) {
+        this.control = control;
+        this.endpoint = endpoint;
+        this.configuration = configuration;
+        this.link = link;
+        this.initiatorGranted = new TreeMap<>(endpoint.granted());
+        this.initiatorGranted.putAll(link.granted());
+        this.responderGranted = responderGranted;
+    }
+
+    /**
+     * Agrees the trial with the responder and connects.
+     *
+     * @throws org.turbulence.transport.control.ControlException when the responder refuses or fails
+     * @throws org.turbulence.transport.TransportException when the link does not come up
+     * @throws IllegalArgumentException when a parameter breaks its rule
+     */
+    static PeerLink open(final RunContext context, final TrialRequest request) {
+        final ControlClient control =
+                ControlClient.connect(context.peer(), context.secretFile().map(Secret::read), CONNECT_TIMEOUT_NS);
+        Endpoint endpoint = null;
+        try {
+            final Transport transport = Transports.of(request.transport());
+            final TrialConfiguration configuration = configuration(context, request, transport, control);
+            final TrialOpened opened = control.openTrial(configuration, OPEN_TIMEOUT_NS);
+            endpoint = transport.open(new EndpointSpec(
+                    Role.INITIATOR,
+                    control.localAddress(),
+                    context.dataPort() == 0 ? 0 : context.dataPort() + request.threadIndex(),
+                    configuration.linkCount(),
+                    configuration.messageLength(),
+                    configuration.settings(),
+                    configuration.initiatorPlan()));
+            control.connectLinks(endpoint.addresses(), LINK_TIMEOUT_NS);
+            final List<Link> links = endpoint.connect(opened.addresses(), LINK_TIMEOUT_NS);
+            final SortedMap<String, String> responderGranted = new TreeMap<>(opened.granted());
+            responderGranted.putAll(control.awaitLinksConnected(LINK_TIMEOUT_NS));
+            return new PeerLink(control, endpoint, configuration, links.get(0), responderGranted);
+        } catch (final RuntimeException e) {
+            final RuntimeException told = PeerFailure.explain(control, e);
+            CloseHelper.quietCloseAll(endpoint, control);
+            throw told;
+        }
+    }
+
+    private static TrialConfiguration configuration(
+            final RunContext context,
+            final TrialRequest request,
+            final Transport transport,
+            final ControlClient control) {
+        final Map<String, String> own = HostFacts.read().asMap();
+        final Map<String, String> peer = control.peerFacts(CONNECT_TIMEOUT_NS);
+        final TransportSettings settings = SettingsText.parse(transport, request.settings());
+        return TrialConfiguration.builder()
+                .runId(context.runId())
+                .trial(request.key() + " thread=" + request.threadIndex())
+                .benchmark(request.key().benchmark())
+                .transport(transport.kind(), settings.asMap())
+                .messageLength(request.messageLength())
+                .stallThresholdNs(request.stallThresholdNs())
+                .recordCapacity(PingPongSession.RECORD_CAPACITY)
+                .plans(plan(own, peer, request, transport), plan(peer, own, request, transport))
+                .build();
+    }
+
+    private static ThreadPlan plan(
+            final Map<String, String> host,
+            final Map<String, String> other,
+            final TrialRequest request,
+            final Transport transport) {
+        return ThreadPlan.plan(
+                availableCores(host),
+                HostFacts.sameMachine(host, other),
+                request.threadCount(),
+                transport.driverThreadChoices(),
+                request.idle());
+    }
+
+    private static int availableCores(final Map<String, String> host) {
+        return Integer.parseInt(host.get("cpu.available"));
+    }
+
+    ControlClient control() {
+        return control;
+    }
+
+    TrialConfiguration configuration() {
+        return configuration;
+    }
+
+    Link link() {
+        return link;
+    }
+
+    SortedMap<String, String> initiatorGranted() {
+        return initiatorGranted;
+    }
+
+    SortedMap<String, String> responderGranted() {
+        return responderGranted;
+    }
+
+    /** What the responder has to say about a failure seen here, as the exception to throw. */
+    RuntimeException explain(final RuntimeException seenHere) {
+        return PeerFailure.explain(control, seenHere);
+    }
+
+    @Override
+    public void close() {
+        CloseHelper.closeAll(endpoint, control);
+    }
+}

@@ -1,0 +1,201 @@
+package org.turbulence.benchmarks.session;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.agrona.CloseHelper;
+import org.turbulence.results.FailureRecord;
+import org.turbulence.results.Phase;
+import org.turbulence.results.RunDirectory;
+import org.turbulence.results.RunManifest;
+import org.turbulence.results.TrialDirectory;
+import org.turbulence.results.TrialManifest;
+import org.turbulence.results.histogram.HistogramLogWriter;
+import org.turbulence.results.trace.SampleColumns;
+import org.turbulence.results.trace.TraceHeader;
+import org.turbulence.results.trace.TraceWriter;
+import org.turbulence.transport.ThreadPlan;
+import org.turbulence.transport.control.TrialConfiguration;
+import org.turbulence.transport.host.ClockProbe;
+
+/**
+ * What one trial leaves in the run's directory: its manifest, its trace and histogram log, a line for each finished
+ * iteration and one for a failure. What an iteration wrote is on the device when {@link #endIteration} returns.
+ *
+ * <p>Belongs to the thread that times, and is used only while its clock is stopped.
+ */
+final class TrialFiles {
+    private static final String UNIT = "ns";
+
+    private final RunDirectory run;
+    private final TrialRequest request;
+    private final int fork;
+
+    private TrialDirectory trial;
+    private TrialManifest manifest;
+    private TraceWriter trace;
+    private HistogramLogWriter histogramLog;
+    private long originNs;
+    private IterationTally tally;
+
+    private TrialFiles(final RunDirectory run, final TrialRequest request, final int fork) {
+        this.run = run;
+        this.request = request;
+        this.fork = fork;
+    }
+
+    /** The files of the next fork of this configuration; nothing is created yet. */
+    static TrialFiles of(final RunContext context, final TrialRequest request) {
+        try {
+            final RunDirectory run = RunDirectory.open(context.runDirectory());
+            return new TrialFiles(run, request, 1 + forksBefore(run, request));
+        } catch (final IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static int forksBefore(final RunDirectory run, final TrialRequest request) throws IOException {
+        int count = 0;
+        for (final TrialDirectory before : run.trials()) {
+            final Optional<TrialManifest> known = manifestOf(before);
+            if (known.isPresent()
+                    && known.get().key().equals(request.key())
+                    && known.get().thread() == request.threadIndex()) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** A trial whose fork was killed while it was being created has no readable manifest; it is no fork of anything. */
+    private static Optional<TrialManifest> manifestOf(final TrialDirectory trial) {
+        try {
+            return Optional.of(trial.manifest());
+        } catch (final IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Creates the trial's folder and its files.
+     *
+     * @return reading of the clock that sent offsets count from
+     */
+    long start(final PeerLink peer) {
+        try {
+            final long clockGranularityNs = ClockProbe.measure(System::nanoTime).granularityNs();
+            originNs = System.nanoTime();
+            final Instant now = Instant.now();
+            final long epochNs = TimeUnit.SECONDS.toNanos(now.getEpochSecond()) + now.getNano();
+            manifest = describe(peer, now, epochNs, clockGranularityNs);
+            trial = run.createTrial(manifest);
+            manifest = manifest.inFolder(trial.id());
+            trace = TraceWriter.create(trial.trace(), TraceHeader.of(trial.id(), epochNs));
+            histogramLog =
+                    HistogramLogWriter.create(trial.histogramLog(), "RTT in " + UNIT + " of " + request.key(), epochNs);
+            return originNs;
+        } catch (final IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private TrialManifest describe(
+            final PeerLink peer, final Instant now, final long epochNs, final long clockGranularityNs) {
+        final TrialConfiguration configuration = peer.configuration();
+        final ThreadPlan initiator = configuration.initiatorPlan();
+        final ThreadPlan responder = configuration.responderPlan();
+        return new TrialManifest(
+                RunManifest.SCHEMA_VERSION,
+                "",
+                request.key(),
+                fork,
+                request.threadIndex(),
+                now.toString(),
+                epochNs,
+                new TreeMap<>(configuration.settings().asMap()),
+                peer.initiatorGranted(),
+                peer.responderGranted(),
+                initiator.asMap(),
+                responder.asMap(),
+                initiator.oversubscribed() || responder.oversubscribed(),
+                configuration.stallThresholdNs(),
+                UNIT,
+                clockGranularityNs,
+                new TreeMap<>());
+    }
+
+    /** Starts an iteration; the counts are those of the loop so far. */
+    void beginIteration(
+            final Phase phase, final int iteration, final long backPressureCount, final long verifiedCount) {
+        tally = new IterationTally(trial.id(), phase, iteration, backPressureCount, verifiedCount, System.nanoTime());
+    }
+
+    /** The iteration's last sample is taken. */
+    void stopClock() {
+        tally.stopClock(System.nanoTime());
+    }
+
+    /** Appends samples of the running iteration to the trace, holds joined. */
+    void append(final long firstSequence, final SampleColumns columns) {
+        try {
+            trace.append(tally.phase(), tally.iteration(), firstSequence, columns);
+            tally.add(columns);
+        } catch (final IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The recorder was emptied in the middle of an iteration. */
+    void countSpill() {
+        tally.countSpill();
+    }
+
+    /** Appends the histogram and, last, the line that says that the iteration is finished. */
+    void endIteration(final long backPressureCount, final long verifiedCount) {
+        try {
+            histogramLog.append(tally.tag(), tally.startedNs() - originNs, tally.durationNs(), tally.histogram());
+            run.appendIteration(tally.record(backPressureCount, verifiedCount));
+        } catch (final IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Keeps what the responder counted over the whole trial, and closes the files. */
+    void finish(final Map<String, Long> responderCounters) {
+        final SortedMap<String, String> measured = new TreeMap<>();
+        responderCounters.forEach((name, count) -> measured.put("responder." + name, Long.toString(count)));
+        try {
+            trial.writeManifest(manifest.with(measured));
+        } catch (final IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        CloseHelper.closeAll(trace, histogramLog);
+    }
+
+    /** Appends the failure to the run's directory and closes the files; returns the failure for the caller to throw. */
+    RuntimeException failed(final RuntimeException failure) {
+        final String sentence = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        try {
+            run.appendFailure(new FailureRecord(
+                    trial == null ? "" : trial.id(),
+                    request.key(),
+                    fork,
+                    Instant.now().toString(),
+                    PeerFailure.categoryOf(failure),
+                    sentence));
+        } catch (final IOException e) {
+            failure.addSuppressed(e);
+        }
+        try {
+            CloseHelper.closeAll(trace, histogramLog);
+        } catch (final RuntimeException e) {
+            failure.addSuppressed(e);
+        }
+        return failure;
+    }
+}

@@ -1,0 +1,66 @@
+package org.turbulence.benchmarks.session;
+
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.ThreadParams;
+import org.turbulence.results.TrialKey;
+import org.turbulence.transport.IdleMode;
+
+/**
+ * What one thread of one fork is to measure, as its benchmark parameters say.
+ *
+ * @param key the full configuration
+ * @param threadIndex this thread among those of the fork, from 0
+ * @param threadCount threads of the fork, each with a session of its own
+ * @param transport kind of transport
+ * @param messageLength bytes of a message
+ * @param idle how threads wait; AUTO is resolved by the plan
+ * @param stallThresholdNs a longer gap between two polls counts as the initiator's own stall
+ * @param settings of the transport, as {@link SettingsText} takes them
+ */
+public record TrialRequest(
+        TrialKey key,
+        int threadIndex,
+        int threadCount,
+        String transport,
+        int messageLength,
+        IdleMode idle,
+        long stallThresholdNs,
+        String settings) {
+
+    private static final String OWN_PACKAGE = "org.turbulence.benchmarks.";
+
+    /** Takes what JMH knows and the parameters that the state holds. */
+    public static TrialRequest of(
+            final BenchmarkParams benchmark,
+            final ThreadParams thread,
+            final String transport,
+            final int messageLength,
+            final String idle,
+            final long stallThresholdNs,
+            final String settings) {
+        return new TrialRequest(
+                keyOf(benchmark),
+                thread.getThreadIndex(),
+                thread.getThreadCount(),
+                transport,
+                messageLength,
+                IdleMode.parse(idle),
+                stallThresholdNs,
+                settings);
+    }
+
+    /** The key of all forks of a configuration: the benchmark's name, its parameters and, where many, its threads. */
+    public static TrialKey keyOf(final BenchmarkParams benchmark) {
+        final SortedMap<String, String> params = new TreeMap<>();
+        for (final String name : benchmark.getParamsKeys()) {
+            params.put(name, benchmark.getParam(name));
+        }
+        if (benchmark.getThreads() > 1) {
+            params.put("threads", Integer.toString(benchmark.getThreads()));
+        }
+        final String name = benchmark.getBenchmark();
+        return new TrialKey(name.startsWith(OWN_PACKAGE) ? name.substring(OWN_PACKAGE.length()) : name, params);
+    }
+}
