@@ -40,6 +40,14 @@ final class FailureAccount {
         return added;
     }
 
+    /** How many failures came after the last iteration of their fork, so that no fork is missing for them. */
+    static int late(final List<Shortfall> shortfalls, final List<FailureRecord> recorded) {
+        return (int) recorded.stream()
+                .filter(failure -> shortfalls.stream()
+                        .noneMatch(shortfall -> shortfall.key().equals(failure.key())))
+                .count();
+    }
+
     private static String sentence(final Shortfall shortfall) {
         final int notRun = shortfall.expectedForkCount() - shortfall.firstFailedFork();
         return "the fork ended before its last iteration and left no reason; its last words are in the output of JMH"

@@ -93,14 +93,16 @@ final class MeasuredRun {
     /** Accounts for every fork, tells the outcome, and says where everything is. */
     private int finish(final Options options) throws IOException {
         final List<FailureRecord> failures = folder.completeFailures(ledger.shortfalls());
-        final boolean failed = ledger.failedTrialCount() > 0 || !failures.isEmpty();
+        final int lateFailureCount = FailureAccount.late(ledger.shortfalls(), failures);
+        final int failedCount = ledger.failedTrialCount() + lateFailureCount;
+        final boolean failed = failedCount > 0;
         if (!folder.end(failed ? RunOutcome.FAILED : RunOutcome.FINISHED)) {
             return ExitCode.FAILED;
         }
         final ClosingWords words = new ClosingWords(
                 folder.path(),
-                ledger.finishedTrialCount(),
-                ledger.failedTrialCount(),
+                ledger.finishedTrialCount() - lateFailureCount,
+                failedCount,
                 failures,
                 ClosingWords.analysisJarBeside(jvm.classPath()),
                 Path.of(""));

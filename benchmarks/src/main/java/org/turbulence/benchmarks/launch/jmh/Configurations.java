@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.format.OutputFormat;
@@ -44,13 +43,6 @@ public final class Configurations {
             }
         }
         return keys;
-    }
-
-    /** The key of the configuration that JMH is about to run. */
-    public static TrialKey keyOf(final BenchmarkParams params) {
-        final SortedMap<String, String> values = new TreeMap<>();
-        params.getParamsKeys().forEach(name -> values.put(name, params.getParam(name)));
-        return new TrialKey(shortName(params.getBenchmark()), values);
     }
 
     private static List<SortedMap<String, String>> combinations(

@@ -11,6 +11,7 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
+import org.turbulence.benchmarks.session.TrialRequest;
 
 /**
  * JMH's own output with a line of ours after each iteration, that also keeps the {@link TrialLedger}.
@@ -41,7 +42,7 @@ public final class LiveOutput implements OutputFormat {
         jmh.startBenchmark(params);
         if (params.getMeasurement().getCount() > 0) {
             ledger.expect(
-                    Configurations.keyOf(params),
+                    TrialRequest.keyOf(params),
                     params.getWarmupForks() + Math.max(1, params.getForks()),
                     params.getThreads());
         }
@@ -56,7 +57,7 @@ public final class LiveOutput implements OutputFormat {
         jmh.iterationResult(params, iterations, iteration, result);
         linesOfIteration.get().forEach(jmh::println);
         if (iterations.getType() == IterationType.MEASUREMENT && iteration == iterations.getCount()) {
-            ledger.forkFinished(Configurations.keyOf(params));
+            ledger.forkFinished(TrialRequest.keyOf(params));
         }
     }
 
