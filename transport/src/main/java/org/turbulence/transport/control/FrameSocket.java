@@ -13,6 +13,7 @@ import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import jdk.net.ExtendedSocketOptions;
 import org.turbulence.transport.HostPort;
@@ -32,10 +33,13 @@ public final class FrameSocket implements AutoCloseable {
             ExtendedSocketOptions.TCP_KEEPINTERVAL, 5,
             ExtendedSocketOptions.TCP_KEEPCOUNT, 4);
 
+    private static final int DROPPED_LENGTH = 8_192;
+
     private final SocketChannel channel;
     private final Selector readable;
     private final Selector writable;
     private final ByteBuffer header = ByteBuffer.allocate(Frame.HEADER_LENGTH).order(ByteOrder.LITTLE_ENDIAN);
+    private volatile OptionalLong finalDeadlineNs = OptionalLong.empty();
     private ByteBuffer payload;
 
     private FrameSocket(final SocketChannel channel) throws IOException {
@@ -171,7 +175,7 @@ public final class FrameSocket implements AutoCloseable {
         try {
             Frame frame = pollOrNull(maxLength);
             while (frame == null) {
-                await(readable, deadlineNs, awaited);
+                await(readable, finalDeadlineNs.orElse(deadlineNs), awaited);
                 frame = pollOrNull(maxLength);
             }
             return frame;
@@ -192,6 +196,34 @@ public final class FrameSocket implements AutoCloseable {
             while (bytes.hasRemaining()) {
                 await(writable, deadlineNs, "room to send to the other side");
                 channel.write(bytes);
+            }
+        } catch (final IOException | ClosedSelectorException | CancelledKeyException e) {
+            throw gone(e);
+        }
+    }
+
+    /**
+     * Says that nothing more follows, and bounds all further reads of this side by a deadline. The reader goes on until
+     * the other side has closed too: closed at once, a connection with unread bytes is reset, and the last frame may be
+     * lost on its way.
+     */
+    public void endOutput(final long readDeadlineNs) {
+        finalDeadlineNs = OptionalLong.of(readDeadlineNs);
+        try {
+            channel.shutdownOutput();
+            readable.wakeup();
+        } catch (final IOException e) {
+            throw gone(e);
+        }
+    }
+
+    /** {@link #endOutput}, then reads and drops what comes until the other side closes or the deadline is over. */
+    public void finish(final long deadlineNs) {
+        endOutput(deadlineNs);
+        try {
+            final ByteBuffer dropped = ByteBuffer.allocate(DROPPED_LENGTH);
+            while (channel.read(dropped.clear()) >= 0) {
+                await(readable, deadlineNs, "the end of the connection");
             }
         } catch (final IOException | ClosedSelectorException | CancelledKeyException e) {
             throw gone(e);

@@ -1,0 +1,186 @@
+package org.turbulence.transport.responder;
+
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.agrona.DirectBuffer;
+import org.agrona.concurrent.IdleStrategy;
+import org.agrona.concurrent.NanoClock;
+import org.turbulence.transport.Link;
+import org.turbulence.transport.MessageContent;
+import org.turbulence.transport.MessageHandler;
+import org.turbulence.transport.TransportException;
+import org.turbulence.transport.TransportException.Category;
+
+/**
+ * The loop that answers: polls one link, stamps each message, and offers it back out of the buffer in which it arrived.
+ *
+ * <pre>
+ *   poll completes a message
+ *     arrival    := clock              first thing in the handler
+ *     length and sequence checked      every message
+ *     departure  := clock              last thing before the first offer
+ *     offer                            again while back-pressured, up to the deadline
+ *     stamps stored and published
+ *     whole content checked            only of the messages that are meant to be
+ * </pre>
+ *
+ * The hold of a message is departure - arrival: what this host's own code, scheduler and clock took out of the round
+ * trip. The departure is stamped <em>before</em> the offer, as the initiator stamps a message before its first offer,
+ * so that the cost of sending falls to "network and kernel" in both directions alike. A stamp after the offer would
+ * count the send's system call as hold (over loopback that call runs the receiver's half of TCP too) and could lie
+ * after the reply's arrival at the initiator, which would make the network's share negative. The price is that back
+ * pressure is not part of the hold; it is counted on its own, in offers and in time.
+ *
+ * <p>The content is checked after the reply has left, while the buffer still holds the message. The initiator checks
+ * the same sequences, so that both hosts check at the same time and this one polls again before the next message is
+ * sent.
+ *
+ * <p>For one thread. Allocates nothing per message, does no I/O but the link's, takes no lock.
+ */
+final class EchoDutyCycle {
+    private final Link link;
+    private final EchoRecord record;
+    private final int messageLength;
+    private final int verifyEvery;
+    private final long offerTimeoutNs;
+    private final NanoClock clock;
+    private final IdleStrategy idle;
+    private final MessageHandler handler = this::onMessage;
+
+    private boolean verifyAll;
+    private long nextSequence;
+    private long previousDepartureNs;
+    private long clockBackwardStepCount;
+    private long backPressuredOfferCount;
+    private long backPressureNs;
+    private long verifiedMessageCount;
+
+    /**
+     * Echoes on one link.
+     *
+     * @param messageLength length of every message in bytes
+     * @param verifyEvery the whole content of each message is checked whose sequence is a multiple of it; 0 = of none
+     * @param offerTimeoutNs how long a reply may be back-pressured
+     * @param idle between two offers of a reply
+     */
+    EchoDutyCycle(
+            final Link link,
+            final EchoRecord record,
+            final int messageLength,
+            final int verifyEvery,
+            final long offerTimeoutNs,
+            final NanoClock clock,
+            final IdleStrategy idle) {
+        this.link = link;
+        this.record = record;
+        this.messageLength = messageLength;
+        this.verifyEvery = verifyEvery;
+        this.offerTimeoutNs = offerTimeoutNs;
+        this.clock = clock;
+        this.idle = idle;
+        this.previousDepartureNs = clock.nanoTime();
+    }
+
+    /**
+     * Polls once and echoes what that completes.
+     *
+     * @return the bytes that came in; 0 means idle
+     * @throws TransportException CORRUPT for a message that is not the next one, RESOURCE when the record is full,
+     *     TIMEOUT when a reply stays back-pressured, and what the link throws
+     */
+    int doWork() {
+        return link.poll(handler);
+    }
+
+    /** Forgets the stamps of the iteration before; called between two {@link #doWork}, off the clock. */
+    void beginIteration(final boolean verifyContentOfAll) {
+        record.clear();
+        verifyAll = verifyContentOfAll;
+    }
+
+    /** The sequence that comes next; they go on from 0 over all iterations. */
+    long nextSequence() {
+        return nextSequence;
+    }
+
+    private void onMessage(final DirectBuffer buffer, final int offset, final int length) {
+        final long arrivalNs = clock.nanoTime();
+        final long sequence = nextSequence;
+        if (length != messageLength || !MessageContent.hasSequence(buffer, offset, length, sequence)) {
+            throw notTheNext(length);
+        }
+        if (record.isFull()) {
+            throw recordFull();
+        }
+        final long departureNs = clock.nanoTime();
+        if (link.offer(buffer, offset, length) != Link.ACCEPTED) {
+            offerAgain(buffer, offset, length, departureNs);
+        }
+        record.add(arrivalNs, departureNs);
+        nextSequence = sequence + 1;
+        if (arrivalNs - previousDepartureNs < 0 || departureNs - arrivalNs < 0) {
+            clockBackwardStepCount++;
+        }
+        previousDepartureNs = departureNs;
+        if (verifyAll || (verifyEvery != 0 && sequence % verifyEvery == 0)) {
+            verifyContent(buffer, offset, length, sequence);
+        }
+    }
+
+    private void offerAgain(final DirectBuffer buffer, final int offset, final int length, final long departureNs) {
+        long elapsedNs;
+        do {
+            backPressuredOfferCount++;
+            elapsedNs = clock.nanoTime() - departureNs;
+            if (elapsedNs >= offerTimeoutNs) {
+                throw stuck(elapsedNs);
+            }
+            idle.idle();
+        } while (link.offer(buffer, offset, length) != Link.ACCEPTED);
+        idle.reset();
+        backPressureNs += clock.nanoTime() - departureNs;
+    }
+
+    private void verifyContent(final DirectBuffer buffer, final int offset, final int length, final long sequence) {
+        final int mismatch = MessageContent.firstBodyMismatch(buffer, offset, length);
+        if (mismatch >= 0) {
+            throw new TransportException(
+                    Category.CORRUPT,
+                    "message " + sequence + " must arrive as it was sent, but byte " + mismatch + " of " + length
+                            + " is another");
+        }
+        verifiedMessageCount++;
+    }
+
+    private TransportException notTheNext(final int length) {
+        return new TransportException(
+                Category.CORRUPT,
+                "the next message must be number " + nextSequence + " of " + messageLength + " bytes (got " + length
+                        + " bytes that are not it): it was lost, doubled, torn or overtaken");
+    }
+
+    private TransportException recordFull() {
+        return new TransportException(
+                Category.RESOURCE,
+                "the responder's record must hold every message of an iteration, but is full after " + record.capacity()
+                        + "; make the iteration shorter or recordCapacity larger");
+    }
+
+    private TransportException stuck(final long elapsedNs) {
+        return new TransportException(
+                Category.TIMEOUT,
+                "the reply to message " + nextSequence + " must be taken within " + offerTimeoutNs
+                        + " ns, but was back-pressured for " + elapsedNs + "; the initiator does not read");
+    }
+
+    /** What was counted over all iterations, by name; read it once the thread has ended. */
+    SortedMap<String, Long> counters() {
+        final SortedMap<String, Long> counters = new TreeMap<>();
+        counters.put("responder.messageCount", nextSequence);
+        counters.put("responder.verifiedMessageCount", verifiedMessageCount);
+        counters.put("responder.backPressuredOfferCount", backPressuredOfferCount);
+        counters.put("responder.backPressureNs", backPressureNs);
+        counters.put("responder.clockBackwardStepCount", clockBackwardStepCount);
+        return counters;
+    }
+}

@@ -1,0 +1,60 @@
+package org.turbulence.transport.responder;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * The responder's stamps of one iteration, by its own clock: when each message arrived and when its reply left. All
+ * memory is allocated and touched before the first message.
+ *
+ * <p>One thread adds and clears; another may read what {@link #count} says is there, until the next clear.
+ */
+final class EchoRecord {
+    private final long[] arrivalsNs;
+    private final long[] departuresNs;
+    private final AtomicInteger published = new AtomicInteger();
+    private int next;
+
+    EchoRecord(final int capacity) {
+        arrivalsNs = touched(capacity);
+        departuresNs = touched(capacity);
+    }
+
+    private static long[] touched(final int capacity) {
+        final long[] stamps = new long[capacity];
+        Arrays.fill(stamps, -1L);
+        return stamps;
+    }
+
+    boolean isFull() {
+        return next == arrivalsNs.length;
+    }
+
+    int capacity() {
+        return arrivalsNs.length;
+    }
+
+    /** Adds the stamps of the next message; the record must not be full. */
+    void add(final long arrivalNs, final long departureNs) {
+        final int index = next;
+        arrivalsNs[index] = arrivalNs;
+        departuresNs[index] = departureNs;
+        next = index + 1;
+        published.setRelease(index + 1);
+    }
+
+    void clear() {
+        next = 0;
+        published.setRelease(0);
+    }
+
+    /** How many messages can be read. */
+    int count() {
+        return published.getAcquire();
+    }
+
+    /** How long a message stayed here, in nanoseconds; negative when the clock stepped backward meanwhile. */
+    long holdNs(final int index) {
+        return departuresNs[index] - arrivalsNs[index];
+    }
+}

@@ -1,0 +1,181 @@
+package org.turbulence.transport.responder;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.turbulence.transport.control.ControlCodec;
+import org.turbulence.transport.control.ControlException;
+import org.turbulence.transport.control.ControlException.Category;
+import org.turbulence.transport.control.ControlMessage;
+import org.turbulence.transport.control.ControlMessage.Failed;
+import org.turbulence.transport.control.ControlMessage.TrialEnded;
+import org.turbulence.transport.control.Frame;
+import org.turbulence.transport.control.FrameSocket;
+
+/**
+ * One trial as the supervisor sees it: a child JVM, and a thread that passes the child's answers on to the initiator.
+ * Requests are passed on one at a time, so that a pipe is never written to while it is full. When the child ends before
+ * the trial does, the initiator is told, and the connection finished.
+ */
+final class Trial {
+    private static final long SEND_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(10);
+    private static final long FINISH_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(2);
+    private static final long GRACE_MS = TimeUnit.SECONDS.toMillis(3);
+    private static final long JOIN_TIMEOUT_MS = TimeUnit.SECONDS.toMillis(10);
+
+    private final String name;
+    private final ChildProcess child;
+    private final FrameSocket socket;
+    private final RunSlot.Hold run;
+    private final DataPorts.Block ports;
+    private final EventLog log;
+    private final Thread relay;
+
+    private volatile boolean over;
+    private volatile boolean failed;
+    private volatile boolean abandoned;
+    private boolean answerDue;
+
+    /**
+     * Takes over a child that has just started, and what it uses.
+     *
+     * @param name for the log
+     * @param run given back when the trial is over
+     * @param ports given back when the child has ended
+     */
+    Trial(
+            final String name,
+            final ChildProcess child,
+            final FrameSocket socket,
+            final RunSlot.Hold run,
+            final DataPorts.Block ports,
+            final EventLog log) {
+        this.name = name;
+        this.child = child;
+        this.socket = socket;
+        this.run = run;
+        this.ports = ports;
+        this.log = log;
+        this.relay = new Thread(this::relayAll, "trial-" + child.pid());
+    }
+
+    void start() {
+        log.event(name + " started, child " + child.pid());
+        relay.start();
+    }
+
+    boolean isOver() {
+        return over;
+    }
+
+    /** Has the initiator been told that it failed? Nothing is answered after that. */
+    boolean hasFailed() {
+        return failed;
+    }
+
+    /**
+     * Passes a request on.
+     *
+     * @throws ControlException PROTOCOL when the one before is not answered yet
+     */
+    void forward(final Frame request) {
+        synchronized (this) {
+            if (answerDue) {
+                throw new ControlException(
+                        Category.PROTOCOL,
+                        "a request must wait for the answer to the one before (type " + request.type() + " did not)");
+            }
+            answerDue = true;
+        }
+        try {
+            child.write(request);
+        } catch (final IOException e) {
+            log.event(name + ": child " + child.pid() + " takes no more requests (" + e.getMessage() + ")");
+        }
+    }
+
+    private void relayAll() {
+        try {
+            relayFrames();
+        } catch (final IOException | ControlException e) {
+            child.kill();
+            child.awaitEnd();
+            fail("the responder's child JVM (pid " + child.pid() + ") cannot be relayed: " + e.getMessage());
+        } finally {
+            child.awaitEnd();
+            over = true;
+            ports.close();
+            run.close();
+        }
+    }
+
+    private void relayFrames() throws IOException {
+        Optional<Frame> answer = child.read();
+        while (answer.isPresent()) {
+            relay(answer.get());
+            answer = child.read();
+        }
+        if (!over) {
+            child.awaitEnd();
+            fail("the responder's child JVM (pid " + child.pid() + ") " + child.ending()
+                    + " in the middle of the trial");
+        }
+    }
+
+    private void relay(final Frame answer) {
+        final ControlMessage message = ControlCodec.decode(answer);
+        synchronized (this) {
+            answerDue = false;
+        }
+        if (message instanceof TrialEnded ended) {
+            over = true;
+            run.close();
+            log.event(name + " ended, " + ended.counters());
+        }
+        if (message instanceof Failed failure) {
+            fail(failure);
+        } else {
+            socket.write(answer, System.nanoTime() + SEND_TIMEOUT_NS);
+        }
+    }
+
+    private void fail(final String sentence) {
+        fail(new Failed(Category.TRIAL, sentence));
+    }
+
+    private void fail(final Failed failure) {
+        if (over) {
+            return;
+        }
+        over = true;
+        failed = true;
+        if (abandoned) {
+            log.event(name + " ended with its initiator, child " + child.pid() + " " + child.ending());
+            return;
+        }
+        log.event(name + " failed: " + failure.sentence());
+        try {
+            socket.write(ControlCodec.encode(failure), System.nanoTime() + SEND_TIMEOUT_NS);
+            socket.endOutput(System.nanoTime() + FINISH_TIMEOUT_NS);
+        } catch (final ControlException e) {
+            log.event(name + ": the initiator cannot be told (" + e.getMessage() + ")");
+            socket.close();
+        }
+    }
+
+    /** Ends the child, if it still lives, and waits until everything is given back. */
+    void end() {
+        if (!over) {
+            abandoned = true;
+            child.kill();
+        }
+        try {
+            relay.join(GRACE_MS);
+            child.killForcibly();
+            relay.join(JOIN_TIMEOUT_MS);
+        } catch (final InterruptedException e) {
+            child.killForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+}
