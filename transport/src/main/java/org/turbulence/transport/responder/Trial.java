@@ -147,8 +147,8 @@ final class Trial {
         if (over) {
             return;
         }
-        over = true;
         failed = true;
+        over = true;
         if (abandoned) {
             log.event(name + " ended with its initiator, child " + child.pid() + " " + child.ending());
             return;
