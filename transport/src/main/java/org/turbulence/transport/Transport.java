@@ -38,4 +38,7 @@ public interface Transport {
      * @throws TransportException RESOURCE or CONFIGURATION, with the remedy
      */
     Endpoint open(EndpointSpec spec);
+
+    /** Removes what processes of this kind left on this host when they were killed; harmless while others run. */
+    default void reapLeftOvers() {}
 }

@@ -1,0 +1,131 @@
+package org.turbulence.transport.aeron;
+
+import io.aeron.Aeron;
+import io.aeron.ExclusivePublication;
+import io.aeron.Subscription;
+import io.aeron.driver.MediaDriver;
+import io.aeron.exceptions.AeronException;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.agrona.CloseHelper;
+import org.agrona.IoUtil;
+import org.agrona.LangUtil;
+import org.agrona.concurrent.status.CountersReader;
+import org.turbulence.transport.TransportException;
+
+/**
+ * A client of a media driver, and that driver too when it was launched here. What Aeron throws comes out as a
+ * {@link TransportException}.
+ */
+final class AeronNode implements AutoCloseable {
+    /**
+     * After how long a silent peer, client or driver counts as dead. Longer than the pauses of a host under load, short
+     * enough that a trial ends by name.
+     */
+    static final long LIVENESS_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(5);
+
+    /** Bytes of the files that each driver has beside its log buffers, rounded up. */
+    static final long DRIVER_FILES_LENGTH = 12L * 1024 * 1024;
+
+    private static final int COUNTERS_LENGTH = 1024 * 1024;
+
+    private final Path directory;
+    private final MediaDriver driver;
+    private final Aeron aeron;
+    private final LatestError latestError;
+
+    private AeronNode(
+            final Path directory, final MediaDriver driver, final Aeron aeron, final LatestError latestError) {
+        this.directory = directory;
+        this.driver = driver;
+        this.aeron = aeron;
+        this.latestError = latestError;
+    }
+
+    /** Joins a driver that runs already. */
+    static AeronNode join(final Path directory) {
+        final LatestError latestError = new LatestError();
+        return new AeronNode(directory, null, connect(directory, latestError), latestError);
+    }
+
+    /**
+     * Launches a driver in a claimed directory, and joins it.
+     *
+     * @param context says what matters to the kind: threads, waits, lengths
+     */
+    static AeronNode launch(final Path directory, final MediaDriver.Context context) {
+        final LatestError latestError = new LatestError();
+        MediaDriver driver = null;
+        try {
+            driver = MediaDriver.launch(context.aeronDirectoryName(directory.toString())
+                    .errorHandler(latestError)
+                    .counterValuesBufferLength(COUNTERS_LENGTH)
+                    .lowStorageWarningThreshold(0)
+                    .asyncExecutorEnabled(false)
+                    .termBufferSparseFile(false)
+                    .dirDeleteOnStart(true)
+                    .dirDeleteOnShutdown(true)
+                    .imageLivenessTimeoutNs(LIVENESS_TIMEOUT_NS)
+                    .publicationConnectionTimeoutNs(LIVENESS_TIMEOUT_NS)
+                    .clientLivenessTimeoutNs(LIVENESS_TIMEOUT_NS));
+            return new AeronNode(directory, driver, connect(directory, latestError), latestError);
+        } catch (final RuntimeException e) {
+            CloseHelper.quietClose(driver);
+            IoUtil.delete(directory.toFile(), true);
+            throw e instanceof TransportException ? e : failed("cannot launch a media driver in " + directory, e);
+        }
+    }
+
+    private static Aeron connect(final Path directory, final LatestError latestError) {
+        try {
+            return Aeron.connect(new Aeron.Context()
+                    .aeronDirectoryName(directory.toString())
+                    .errorHandler(latestError)
+                    .subscriberErrorHandler(LangUtil::rethrowUnchecked)
+                    .preTouchMappedMemory(true)
+                    .driverTimeoutMs(TimeUnit.NANOSECONDS.toMillis(LIVENESS_TIMEOUT_NS)));
+        } catch (final AeronException e) {
+            throw failed("cannot join the media driver in " + directory, e);
+        }
+    }
+
+    Path directory() {
+        return directory;
+    }
+
+    LatestError latestError() {
+        return latestError;
+    }
+
+    Subscription subscribe(final String channel, final int streamId) {
+        return asking(() -> aeron.addSubscription(channel, streamId));
+    }
+
+    ExclusivePublication publish(final String channel, final int streamId) {
+        return asking(() -> aeron.addExclusivePublication(channel, streamId));
+    }
+
+    private static <T> T asking(final Supplier<T> action) {
+        try {
+            return action.get();
+        } catch (final AeronException e) {
+            throw failed("the media driver refused", e);
+        }
+    }
+
+    private static TransportException failed(final String what, final RuntimeException cause) {
+        return new TransportException(TransportException.Category.RESOURCE, what + ": " + cause.getMessage(), cause);
+    }
+
+    /** The counters of the driver that was launched here say that this publication is wound up. */
+    boolean isWoundUp(final ExclusivePublication publication) {
+        return driver.context().countersManager().getCounterState(publication.positionLimitId())
+                != CountersReader.RECORD_ALLOCATED;
+    }
+
+    @Override
+    public void close() {
+        CloseHelper.closeAll(aeron, driver);
+    }
+}
