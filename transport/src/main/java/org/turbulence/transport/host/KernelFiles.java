@@ -1,6 +1,8 @@
 package org.turbulence.transport.host;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -15,16 +17,26 @@ import java.util.Optional;
  * may not be read is simply not known. Stateless; safe from any thread.
  */
 final class KernelFiles {
+    private static final int CHUNK_BYTES = 64 * 1024;
+
     private final Path root;
 
     KernelFiles(final Path root) {
         this.root = root;
     }
 
-    /** The whole file without white space around it. */
+    /**
+     * The whole file without white space around it. Files of the kernel claim a length of 0, and those below
+     * {@code proc/sys} give their text to the first read alone, however short: so that one is made large.
+     */
     Optional<String> text(final String path) {
-        try {
-            final String text = new String(Files.readAllBytes(root.resolve(path)), StandardCharsets.UTF_8).strip();
+        try (InputStream file = Files.newInputStream(root.resolve(path))) {
+            final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            final byte[] chunk = new byte[CHUNK_BYTES];
+            for (int length = file.read(chunk); length > 0; length = file.read(chunk)) {
+                bytes.write(chunk, 0, length);
+            }
+            final String text = bytes.toString(StandardCharsets.UTF_8).strip();
             return text.isEmpty() ? Optional.empty() : Optional.of(text);
         } catch (final IOException | SecurityException e) {
             return Optional.empty();

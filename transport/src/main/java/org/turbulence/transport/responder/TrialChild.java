@@ -1,9 +1,11 @@
 package org.turbulence.transport.responder;
 
+import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.Optional;
 import org.agrona.concurrent.SystemNanoClock;
 import org.turbulence.transport.TransportException;
@@ -34,7 +36,8 @@ public final class TrialChild {
     public static void main(final String[] args) {
         final FileOutputStream out = new FileOutputStream(FileDescriptor.out);
         System.setOut(System.err);
-        final TrialChild child = new TrialChild(new FrameStream(new FileInputStream(FileDescriptor.in), out));
+        final InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
+        final TrialChild child = new TrialChild(new FrameStream(in, out));
         System.exit(child.serve(args[0], Integer.parseInt(args[1])));
     }
 
