@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.turbulence.transport.HostPort;
+import org.turbulence.transport.responder.Responder;
 
 /**
  * A responder on loopback in a process of its own, for the length of one run. It ends when it is closed, and by itself
@@ -20,6 +21,7 @@ import org.turbulence.transport.HostPort;
 final class LoopbackResponder implements AutoCloseable {
     static final long START_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(30);
     private static final long END_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(5);
+    private static final long LOG_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(1);
     private static final int KEPT_LINES = 20;
 
     private final Process process;
@@ -54,17 +56,19 @@ final class LoopbackResponder implements AutoCloseable {
         }
         final LastLines log = new LastLines(KEPT_LINES);
         final CompletableFuture<String> firstLine = new CompletableFuture<>();
-        LinePump.start(process.getErrorStream(), log::add, () -> {});
+        final CompletableFuture<Void> logEnd = new CompletableFuture<>();
+        LinePump.start(process.getErrorStream(), log::add, () -> logEnd.complete(null));
         LinePump.start(process.getInputStream(), firstLine::complete, () -> firstLine.complete(""));
         try {
             final String line = firstLine.get(timeoutNs, TimeUnit.NANOSECONDS);
-            return new LoopbackResponder(process, ResponderCommand.addressIn(line), log);
+            return new LoopbackResponder(process, addressIn(line), log);
         } catch (final InterruptedException e) {
             end(process);
             Thread.currentThread().interrupt();
             throw new RefusedException("interrupted while the responder on this host was starting", e);
         } catch (final ExecutionException | TimeoutException | IllegalArgumentException e) {
             end(process);
+            logEnd.completeOnTimeout(null, LOG_TIMEOUT_NS, TimeUnit.NANOSECONDS).join();
             throw new RefusedException(
                     "the responder on this host did not say its address within "
                             + TimeUnit.NANOSECONDS.toSeconds(timeoutNs)
@@ -72,6 +76,11 @@ final class LoopbackResponder implements AutoCloseable {
                             + (log.lines().isEmpty() ? "nothing" : String.join(" | ", log.lines())),
                     e);
         }
+    }
+
+    private static HostPort addressIn(final String line) {
+        return Responder.addressIn(line)
+                .orElseThrow(() -> new IllegalArgumentException("a responder must say its address first"));
     }
 
     /** Where it listens. */

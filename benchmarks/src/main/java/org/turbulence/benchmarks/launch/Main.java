@@ -6,6 +6,7 @@ import java.nio.charset.Charset;
 import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.turbulence.transport.HarnessVersion;
 import picocli.CommandLine;
 
 /**
@@ -18,6 +19,7 @@ import picocli.CommandLine;
  */
 public final class Main {
     private static final String PROGRAM = "java -jar benchmarks.jar ";
+    private static final int HELP_WIDTH = 100;
 
     private Main() {}
 
@@ -35,39 +37,42 @@ public final class Main {
      * @return 0 when all is well, 1 when a trial failed or the doctor found a problem, 2 when it was refused
      */
     public static int run(final List<String> arguments, final PrintStream out, final PrintStream err) {
-        final OwnJvm jvm = OwnJvm.current();
-        return switch (arguments.isEmpty() ? "" : arguments.get(0)) {
-            case SuitesCommand.NAME -> execute(new SuitesCommand(out), SuitesCommand.NAME, arguments, out, err);
-            case ResponderCommand.NAME ->
-                execute(new ResponderCommand(System.in, out, err), ResponderCommand.NAME, arguments, out, err);
-            case DoctorCommand.NAME -> execute(new DoctorCommand(out), DoctorCommand.NAME, arguments, out, err);
-            default -> refusable(() -> new RunCommand(jvm, Clock.systemUTC(), out, err).run(arguments), err);
-        };
+        final String firstWord = arguments.isEmpty() ? "" : arguments.get(0);
+        try {
+            return switch (firstWord) {
+                case SuitesCommand.NAME -> execute(new SuitesCommand(out), arguments, out, err);
+                case ResponderCommand.NAME -> execute(new ResponderCommand(System.in, out, err), arguments, out, err);
+                case DoctorCommand.NAME -> execute(new DoctorCommand(out), arguments, out, err);
+                default -> new RunCommand(OwnJvm.current(), Clock.systemUTC(), out, err).run(arguments);
+            };
+        } catch (final RefusedException e) {
+            return refuse(e, err);
+        }
     }
 
     private static int execute(
             final Callable<Integer> command,
-            final String name,
             final List<String> arguments,
             final PrintStream out,
             final PrintStream err) {
-        return new CommandLine(command)
-                .setCommandName(PROGRAM + name)
+        final CommandLine line = new CommandLine(command);
+        line.getCommandSpec().version(HarnessVersion.current().text());
+        return line.setCommandName(PROGRAM + arguments.get(0))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
+                .setUsageHelpWidth(HELP_WIDTH)
                 .setOut(new PrintWriter(out, true, Charset.defaultCharset()))
                 .setErr(new PrintWriter(err, true, Charset.defaultCharset()))
-                .setExecutionStrategy(parsed -> refusable(command, err))
+                .setExecutionExceptionHandler((failure, unused, parsed) -> {
+                    if (failure instanceof RefusedException refused) {
+                        return refuse(refused, err);
+                    }
+                    throw failure;
+                })
                 .execute(arguments.subList(1, arguments.size()).toArray(String[]::new));
     }
 
-    private static int refusable(final Callable<Integer> command, final PrintStream err) {
-        try {
-            return command.call();
-        } catch (final RefusedException e) {
-            err.println(e.getMessage());
-            return ExitCode.REFUSED;
-        } catch (final Exception e) {
-            throw new IllegalStateException(e);
-        }
+    private static int refuse(final RefusedException refused, final PrintStream err) {
+        err.println(refused.getMessage());
+        return ExitCode.REFUSED;
     }
 }

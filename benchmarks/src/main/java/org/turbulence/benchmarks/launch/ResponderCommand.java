@@ -2,26 +2,81 @@ package org.turbulence.benchmarks.launch;
 
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.turbulence.transport.HostPort;
+import org.turbulence.transport.control.Secret;
+import org.turbulence.transport.responder.Responder;
+import org.turbulence.transport.responder.ResponderOptions;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
-@Command(name = ResponderCommand.NAME)
+/** {@code responder}: answers runs, one after another, until it is told to end. */
+@Command(
+        name = ResponderCommand.NAME,
+        mixinStandardHelpOptions = true,
+        description = "Answers the runs of other hosts until Ctrl-C. Its first line tells its address.",
+        exitCodeListHeading = "Exit code:%n",
+        exitCodeList = {"0:ended as it was told", "2:refused, such as when the port is in use"})
 final class ResponderCommand implements Callable<Integer> {
     static final String NAME = "responder";
-    private static final String LISTENING = "listening on ";
 
-    ResponderCommand(final InputStream in, final PrintStream out, final PrintStream err) {}
+    private final InputStream in;
+    private final PrintStream out;
+    private final PrintStream err;
 
-    static HostPort addressIn(final String line) {
-        if (!line.startsWith(LISTENING)) {
-            throw new IllegalArgumentException("the first line of a responder must be its address (got: " + line + ")");
-        }
-        return HostPort.parse(line.substring(LISTENING.length()));
+    @Option(
+            names = "--bind",
+            required = true,
+            paramLabel = "HOST:PORT",
+            description = "Where to listen; port 0 takes any free one, host 0.0.0.0 or [::] every interface.")
+    private String bind;
+
+    @Option(
+            names = "--secret-file",
+            paramLabel = "FILE",
+            description = "File with a secret that initiators must have, too.")
+    private Path secretFile;
+
+    @Option(
+            names = "--data-port",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "First port for data, to open in a firewall (default: any free one).")
+    private int dataPort;
+
+    @Option(
+            names = "--exit-with-parent",
+            description =
+                    "End when the standard input does, as it does when the process that started this one is gone.")
+    private boolean exitWithParent;
+
+    ResponderCommand(final InputStream in, final PrintStream out, final PrintStream err) {
+        this.in = in;
+        this.out = out;
+        this.err = err;
     }
 
     @Override
     public Integer call() {
-        return ExitCode.REFUSED;
+        try (Responder responder = RefusedException.unless(() -> Responder.open(options(), err))) {
+            final Interruption guard = Interruption.guard(responder::close);
+            try {
+                out.println(responder.listeningLine());
+                out.flush();
+                responder.run();
+            } finally {
+                guard.release();
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private ResponderOptions options() {
+        ResponderOptions options = ResponderOptions.at(HostPort.parse(bind)).withFirstDataPort(dataPort);
+        if (secretFile != null) {
+            options = options.withSecret(Secret.read(secretFile));
+        }
+        return exitWithParent ? options.endingWith(in) : options;
     }
 }

@@ -9,7 +9,8 @@ import java.util.function.ToLongFunction;
 
 /** Is the memory there that transports ask the kernel for: /dev/shm and socket buffers? */
 final class MemoryChecks {
-    private static final double BYTES_PER_MIB = 1024 * 1024;
+    private static final double BYTES_PER_KIB = 1024;
+    private static final double BYTES_PER_MIB = 1024 * BYTES_PER_KIB;
 
     private MemoryChecks() {}
 
@@ -21,11 +22,11 @@ final class MemoryChecks {
             return Finding.ok(subject, "no transport needs it");
         }
         final long neededBytes = most.get().sharedMemoryBytes();
-        final String need = most.get().kind() + " needs " + mib(neededBytes);
+        final String need = most.get().kind() + " needs " + size(neededBytes);
         if (free.isEmpty()) {
             return Finding.ok(subject, "free: unknown; " + need);
         }
-        final String fact = mib(free.getAsLong()) + " free; " + need;
+        final String fact = size(free.getAsLong()) + " free; " + need;
         if (free.getAsLong() >= neededBytes) {
             return Finding.ok(subject, fact);
         }
@@ -58,7 +59,7 @@ final class MemoryChecks {
             return Finding.ok(subject, limitName + " " + bytes(limit) + "; no transport asks for a size");
         }
         final long askedBytes = asked.applyAsLong(most.get());
-        final String fact = limitName + " " + bytes(limit) + "; " + most.get().kind() + " asks for " + mib(askedBytes);
+        final String fact = limitName + " " + bytes(limit) + "; " + most.get().kind() + " asks for " + size(askedBytes);
         if (limit.isEmpty() || limit.getAsLong() >= askedBytes) {
             return Finding.ok(subject, fact);
         }
@@ -71,10 +72,12 @@ final class MemoryChecks {
     }
 
     private static String bytes(final OptionalLong bytes) {
-        return bytes.isPresent() ? mib(bytes.getAsLong()) : "unknown";
+        return bytes.isPresent() ? size(bytes.getAsLong()) : "unknown";
     }
 
-    private static String mib(final long bytes) {
-        return String.format(Locale.ROOT, "%,.1f MiB", bytes / BYTES_PER_MIB);
+    private static String size(final long bytes) {
+        return bytes < BYTES_PER_MIB
+                ? String.format(Locale.ROOT, "%.1f KiB", bytes / BYTES_PER_KIB)
+                : String.format(Locale.ROOT, "%,.1f MiB", bytes / BYTES_PER_MIB);
     }
 }

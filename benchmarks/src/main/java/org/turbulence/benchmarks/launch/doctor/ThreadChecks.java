@@ -1,5 +1,6 @@
 package org.turbulence.benchmarks.launch.doctor;
 
+import java.util.Locale;
 import java.util.OptionalLong;
 import org.turbulence.transport.IdleMode;
 import org.turbulence.transport.ThreadPlan;
@@ -19,11 +20,13 @@ final class ThreadChecks {
         final int coreCount = Math.toIntExact(cores.getAsLong());
         final ThreadPlan alone = plan(coreCount, false, need);
         final ThreadPlan shared = plan(coreCount, true, need);
-        final String fact = coreCount
-                + (coreCount == 1 ? " core; " : " cores; ")
-                + described(alone, 1, "with the peer on another host")
-                + "; "
-                + described(shared, 2, "with the peer on this one");
+        final String fact = String.format(
+                Locale.ROOT,
+                "%d %s; busy threads: %s with the peer elsewhere, %s with it here",
+                coreCount,
+                coreCount == 1 ? "core" : "cores",
+                described(alone, 1),
+                described(shared, 2));
         final int[] choices = need.choices();
         final int leastThreads = APPLICATION_THREAD_COUNT + choices[choices.length - 1];
         if (alone.oversubscribed()) {
@@ -48,9 +51,7 @@ final class ThreadChecks {
         return ThreadPlan.plan(coreCount, peerSharesCores, APPLICATION_THREAD_COUNT, need.choices(), IdleMode.AUTO);
     }
 
-    private static String described(final ThreadPlan plan, final int sides, final String where) {
-        final int threads = plan.busyThreadCount() * sides;
-        return threads + (threads == 1 ? " busy thread (" : " busy threads (")
-                + plan.idle().text() + ") " + where;
+    private static String described(final ThreadPlan plan, final int sides) {
+        return plan.busyThreadCount() * sides + " (" + plan.idle().text() + ")";
     }
 }

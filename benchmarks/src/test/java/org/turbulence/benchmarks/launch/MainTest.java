@@ -1,0 +1,161 @@
+package org.turbulence.benchmarks.launch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MainTest {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    @Test
+    void helpIsOursThenJmhs() {
+        assertEquals(0, run("-h"));
+        assertTrue(out().startsWith("""
+                        Turbulence measures how fast and how noisy the transports between two hosts are.
+
+                        Usage: java -jar benchmarks.jar [options]           a run
+                               java -jar benchmarks.jar responder --bind HOST:PORT
+                                                                            answers runs from another host
+                               java -jar benchmarks.jar suites              lists the suites
+                               java -jar benchmarks.jar doctor              what stands in the way of a good
+                                                                            measurement, and the remedy
+
+                        Options of a run, as --option VALUE or --option=VALUE:
+                          --suite NAME        run a suite; it is "quick" when no option of JMH's is given
+                          --peer HOST:PORT    the responder to run against (default: one is started on
+                                              loopback for the length of the run)
+                          --label TEXT        name the run (default: the suite, or "run")
+                          --results DIR       put the results there (default: results/runs/<UTC time>-<label>)
+                          --secret-file FILE  file with the secret that the responder was started with
+                          --data-port N       first port to bind for data on this host (default: any free one)
+
+                        Exit code: 0 all trials finished, 1 a trial failed, 2 refused before the run,
+                        130 interrupted.
+
+                        All options below are JMH's own. One that is given replaces the suite's.
+                        """), out());
+        assertTrue(out().contains("-lprof"), out());
+        assertTrue(out().contains("-rff <filename>"), out());
+    }
+
+    @Test
+    void helpOfTheResponderNamesItsOptions() {
+        assertEquals(0, run("responder", "--help"));
+        assertEquals("""
+                Usage: java -jar benchmarks.jar responder [-hV] [--exit-with-parent] --bind=HOST:PORT
+                                                          [--data-port=N] [--secret-file=FILE]
+                Answers the runs of other hosts until Ctrl-C. Its first line tells its address.
+                      --bind=HOST:PORT     Where to listen; port 0 takes any free one, host 0.0.0.0 or [::] every
+                                             interface.
+                      --data-port=N        First port for data, to open in a firewall (default: any free one).
+                      --exit-with-parent   End when the standard input does, as it does when the process that
+                                             started this one is gone.
+                  -h, --help               Show this help message and exit.
+                      --secret-file=FILE   File with a secret that initiators must have, too.
+                  -V, --version            Print version information and exit.
+                Exit code:
+                  0   ended as it was told
+                  2   refused, such as when the port is in use
+                """, out());
+    }
+
+    @Test
+    void jmhListsItsBenchmarksFormatsAndProfilers() {
+        assertEquals(0, run("-l"));
+        assertTrue(out().contains("org.turbulence.benchmarks.PingPong.roundTrip"), out());
+        assertEquals(0, run("-lrf"));
+        assertTrue(out().endsWith("Available formats: text, csv, scsv, json, latex\n"), out());
+        assertEquals(0, run("-lprof"));
+        assertTrue(out().contains("Supported profilers:"), out());
+    }
+
+    @Test
+    void parametersAreListedAsTheSuiteSetsThem() {
+        assertEquals(0, run("--suite", "quick", "-p", "transport=tcp", "-lp"));
+        assertTrue(out().contains("param \"transport\" = {tcp}"), out());
+        assertTrue(out().contains("param \"messageLength\" = {1, 1024, 65536, 1048576}"), out());
+    }
+
+    @Test
+    void suitesAreListed() {
+        assertEquals(0, run("suites"));
+        assertTrue(out().startsWith("quick\n  measures "), out());
+    }
+
+    @Test
+    void misuseIsOneSentenceAndExitCodeTwo() {
+        assertRefused("a suite must be one of quick (got: quik); benchmarks.jar suites describes them", "--suite=quik");
+        assertRefused("no benchmark matches the command line; -l lists those there are", "NoSuchBenchmark");
+        assertRefused(
+                "JMH cannot parse the command line: suit is not a recognized option; -h shows all options",
+                "--suit",
+                "quick");
+    }
+
+    @Test
+    void whatCannotRunIsRefusedBeforeAResponderIsStarted() {
+        assertEquals(2, run("PingPong", "-p", "transport=carrier-pigeon"));
+        assertTrue(err().contains("transport must be one of"), err());
+        assertEquals("", out());
+    }
+
+    @Test
+    void aResponderNeedsAnAddressThatItCanHave() throws IOException {
+        assertEquals(2, run("responder"));
+        assertTrue(err().startsWith("Missing required option: '--bind=HOST:PORT'"), err());
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            assertRefusedContaining(
+                    "the responder cannot listen on 127.0.0.1:" + taken.getLocalPort(),
+                    "responder",
+                    "--bind",
+                    "127.0.0.1:" + taken.getLocalPort());
+        }
+        assertRefusedContaining("an address must be written as", "responder", "--bind", "nowhere");
+        assertRefusedContaining("secret", "responder", "--bind", "127.0.0.1:0", "--secret-file", "/no/such/file");
+    }
+
+    @Test
+    void theDoctorFindsAnUnreachablePeerAProblem() {
+        assertEquals(1, run("doctor", "--peer", "127.0.0.1:1"));
+        assertTrue(out().contains("nanoTime cost"), out());
+        assertTrue(out().contains("problem  reachable"), out());
+        assertTrue(out().contains("java -jar benchmarks.jar responder --bind 0.0.0.0:1"), out());
+    }
+
+    private void assertRefused(final String sentence, final String... words) {
+        assertEquals(2, run(words));
+        assertEquals(sentence + "\n", err());
+        err.reset();
+    }
+
+    private void assertRefusedContaining(final String part, final String... words) {
+        err.reset();
+        assertEquals(2, run(words));
+        assertTrue(err().contains(part), err());
+        assertEquals(1, err().lines().count(), err());
+    }
+
+    private int run(final String... words) {
+        return Main.run(
+                List.of(words),
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8));
+    }
+
+    private String out() {
+        return out.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
+    }
+
+    private String err() {
+        return err.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
+    }
+}

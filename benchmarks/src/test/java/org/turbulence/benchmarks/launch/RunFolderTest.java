@@ -1,0 +1,82 @@
+package org.turbulence.benchmarks.launch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.turbulence.benchmarks.launch.jmh.TrialLedger.Shortfall;
+import org.turbulence.results.RunDirectory;
+import org.turbulence.results.RunManifest;
+import org.turbulence.results.RunOutcome;
+
+class RunFolderTest {
+    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-01-31T12:00:00Z"), ZoneOffset.UTC);
+
+    @TempDir
+    private Path temporary;
+
+    @Test
+    void theManifestIsThereFromTheStart() throws IOException {
+        final RunFolder folder = start();
+
+        assertEquals(
+                RunOutcome.RUNNING, RunDirectory.open(folder.path()).manifest().outcome());
+    }
+
+    @Test
+    void theFirstOutcomeStays() throws IOException {
+        final RunFolder folder = start();
+
+        assertTrue(folder.end(RunOutcome.INTERRUPTED));
+        assertFalse(folder.end(RunOutcome.FAILED));
+
+        final RunManifest manifest = RunDirectory.open(folder.path()).manifest();
+        assertEquals(RunOutcome.INTERRUPTED, manifest.outcome());
+        assertEquals("2026-01-31T12:00:00Z", manifest.finishedAt());
+    }
+
+    @Test
+    void aForkThatDiedIsWrittenDownOnce() throws IOException {
+        final RunFolder folder = start();
+        final List<Shortfall> shortfalls = List.of(new Shortfall(FailureAccountTest.key("tcp"), 1, 0));
+
+        assertEquals(1, folder.completeFailures(shortfalls).size());
+        assertEquals(1, folder.completeFailures(shortfalls).size());
+    }
+
+    @Test
+    void aRefusedRunLeavesNoFolder() throws IOException {
+        final RunFolder folder = start();
+        folder.discard();
+
+        assertFalse(Files.exists(folder.path()));
+    }
+
+    private RunFolder start() throws IOException {
+        final RunManifest manifest = new RunManifest(
+                RunManifest.SCHEMA_VERSION,
+                "id",
+                "label",
+                "",
+                List.of(),
+                "",
+                "",
+                "",
+                new TreeMap<>(),
+                new TreeMap<>(),
+                new TreeMap<>(),
+                RunOutcome.RUNNING,
+                "");
+        return RunFolder.start(RunDirectory.create(temporary.resolve("run")), manifest, CLOCK);
+    }
+}
