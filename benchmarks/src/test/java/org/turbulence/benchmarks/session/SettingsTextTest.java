@@ -1,0 +1,40 @@
+package org.turbulence.benchmarks.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.turbulence.transport.Transport;
+import org.turbulence.transport.Transports;
+
+class SettingsTextTest {
+    private final Transport tcp = Transports.of("tcp");
+
+    @Test
+    void theDefaultAsksForNothing() {
+        assertEquals(tcp.settings(Map.of()), SettingsText.parse(tcp, "default"));
+    }
+
+    @Test
+    void aPrefixKeepsASettingForItsKind() {
+        final String text = "tcp.noDelay=false; aeron-udp.mtuLength=8192";
+        assertEquals(tcp.settings(Map.of("noDelay", "false")), SettingsText.parse(tcp, text));
+    }
+
+    @Test
+    void withoutAPrefixASettingIsForTheKindThatIsMeasured() {
+        assertEquals(tcp.settings(Map.of("noDelay", "false")), SettingsText.parse(tcp, "noDelay=false"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "noDelay", "=1", "noDelay=false;", "udt.noDelay=false", "noSuchSetting=1"})
+    void whatMakesNoSenseIsRefused(final String text) {
+        final IllegalArgumentException e =
+                assertThrows(IllegalArgumentException.class, () -> SettingsText.parse(tcp, text));
+        assertTrue(e.getMessage().length() > 20, e.getMessage());
+    }
+}
