@@ -32,7 +32,7 @@ public class PingPongState {
     @Param("10000")
     public long stallThresholdNs;
 
-    /** Settings of the transport, such as {@code aeron-udp.mtuLength=8192;tcp.sendBufferLength=1m}. */
+    /** Settings of the transport, such as {@code aeron-udp.mtu-length=8192;tcp.send-buffer=1m}. */
     @Param("default")
     public String settings;
 

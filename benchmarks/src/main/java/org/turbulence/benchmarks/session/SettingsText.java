@@ -8,7 +8,7 @@ import org.turbulence.transport.Transports;
 
 /**
  * The settings of transports as one benchmark parameter: {@code name=value} pairs separated by semicolons, each for the
- * kind that its prefix names ({@code aeron-udp.mtuLength=8192}) or, without one, for whichever kind is measured.
+ * kind that its prefix names ({@code aeron-udp.mtu-length=8192}) or, without one, for whichever kind is measured.
  * {@value #DEFAULTS} leaves all at their defaults.
  */
 public final class SettingsText {
@@ -37,7 +37,7 @@ public final class SettingsText {
         final int equals = pair.indexOf('=');
         if (equals < 1) {
             throw new IllegalArgumentException("settings must be name=value pairs separated by ';', such as"
-                    + " aeron-udp.mtuLength=8192;tcp.sendBufferLength=1m (got: " + pair + ")");
+                    + " aeron-udp.mtu-length=8192;tcp.send-buffer=1m (got: " + pair + ")");
         }
         final String name = pair.substring(0, equals).trim();
         final String value = pair.substring(equals + 1).trim();

@@ -14,6 +14,8 @@ import java.util.function.Predicate;
 
 /** A running program whose output is read as it comes; closing kills it and all that it started. */
 final class Program implements AutoCloseable {
+    private static final long POLL_MS = 100;
+
     private final Process process;
     private final LinkedBlockingQueue<String> lines = new LinkedBlockingQueue<>();
     private final List<String> output = new CopyOnWriteArrayList<>();
@@ -51,18 +53,20 @@ final class Program implements AutoCloseable {
         }
     }
 
-    /** The next line that matches; fails with the whole output when none comes in time. */
+    /** The next line that matches; fails with the whole output when none comes in time, or the program ends. */
     String awaitLine(final Predicate<String> wanted, final long timeoutSeconds) throws InterruptedException {
         final long deadlineNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(timeoutSeconds);
-        while (true) {
-            final String line = lines.poll(deadlineNs - System.nanoTime(), TimeUnit.NANOSECONDS);
-            if (line == null) {
-                return fail("no such line within " + timeoutSeconds + " s in:\n" + output());
-            }
-            if (wanted.test(line)) {
+        while (System.nanoTime() - deadlineNs < 0) {
+            final boolean ended = !reader.isAlive();
+            final String line = lines.poll(POLL_MS, TimeUnit.MILLISECONDS);
+            if (line != null && wanted.test(line)) {
                 return line;
             }
+            if (line == null && ended) {
+                break;
+            }
         }
+        return fail("no such line within " + timeoutSeconds + " s in:\n" + output());
     }
 
     /** Waits for the end; fails with the whole output when it does not come in time. */

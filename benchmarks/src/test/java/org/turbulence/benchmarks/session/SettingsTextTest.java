@@ -21,17 +21,17 @@ class SettingsTextTest {
 
     @Test
     void aPrefixKeepsASettingForItsKind() {
-        final String text = "tcp.noDelay=false; aeron-udp.mtuLength=8192";
-        assertEquals(tcp.settings(Map.of("noDelay", "false")), SettingsText.parse(tcp, text));
+        final String text = "tcp.no-delay=false; aeron-udp.mtu-length=8192";
+        assertEquals(tcp.settings(Map.of("no-delay", "false")), SettingsText.parse(tcp, text));
     }
 
     @Test
     void withoutAPrefixASettingIsForTheKindThatIsMeasured() {
-        assertEquals(tcp.settings(Map.of("noDelay", "false")), SettingsText.parse(tcp, "noDelay=false"));
+        assertEquals(tcp.settings(Map.of("no-delay", "false")), SettingsText.parse(tcp, "no-delay=false"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "noDelay", "=1", "noDelay=false;", "udt.noDelay=false", "noSuchSetting=1"})
+    @ValueSource(strings = {"", "no-delay", "=1", "no-delay=false;", "udt.no-delay=false", "noSuchSetting=1"})
     void whatMakesNoSenseIsRefused(final String text) {
         final IllegalArgumentException e =
                 assertThrows(IllegalArgumentException.class, () -> SettingsText.parse(tcp, text));
