@@ -168,7 +168,7 @@ final class TrialFiles {
     /** Keeps what the responder counted over the whole trial, and closes the files. */
     void finish(final Map<String, Long> responderCounters) {
         final SortedMap<String, String> measured = new TreeMap<>();
-        responderCounters.forEach((name, count) -> measured.put("responder." + name, Long.toString(count)));
+        responderCounters.forEach((name, count) -> measured.put(name, Long.toString(count)));
         try {
             trial.writeManifest(manifest.with(measured));
         } catch (final IOException e) {
