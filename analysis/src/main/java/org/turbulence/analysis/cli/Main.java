@@ -1,0 +1,100 @@
+package org.turbulence.analysis.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import org.turbulence.analysis.ingest.UnusableInputException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.IVersionProvider;
+
+/**
+ * The entry of analysis.jar. Output is UTF-8 with line feeds on every platform; {@link #run} does all of it on streams
+ * of the caller's choice.
+ */
+@Command(
+        name = "analysis",
+        header = "Reads runs, computes, prints: how fast and how noisy the transports between two hosts are.",
+        synopsisSubcommandLabel = "SUBCOMMAND",
+        mixinStandardHelpOptions = true,
+        versionProvider = Main.Version.class,
+        subcommands = CommandLine.HelpCommand.class,
+        footerHeading = "%nExit codes:%n",
+        footer = {"  0  done", "  2  misuse, or input from which nothing can be computed"})
+public final class Main {
+    private static final int USAGE_WIDTH = 100;
+
+    private Main() {}
+
+    /** Runs one subcommand and exits with its code. */
+    public static void main(final String[] args) {
+        final PrintStream out = utf8(FileDescriptor.out);
+        final PrintStream err = utf8(FileDescriptor.err);
+        System.exit(run(args, out, err, Ansi.AUTO));
+    }
+
+    /**
+     * Runs one subcommand.
+     *
+     * @param args words of the command line
+     * @param out where tables go
+     * @param err where sentences about misuse and unusable input go
+     * @return the exit code
+     */
+    public static int run(final String[] args, final PrintStream out, final PrintStream err) {
+        return run(args, out, err, Ansi.OFF);
+    }
+
+    private static int run(final String[] args, final PrintStream out, final PrintStream err, final Ansi ansi) {
+        final CommandLine commandLine = commandLine(out, err)
+                .setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
+                .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
+                .setColorScheme(CommandLine.Help.defaultColorScheme(ansi))
+                .setUsageHelpWidth(USAGE_WIDTH)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionExceptionHandler((failure, command, parsed) -> explain(failure, err));
+        final int code = commandLine.execute(args);
+        if (out.checkError()) {
+            err.println("the output could not be written to its end; check the disk or the reader of the pipe");
+            return ExitCode.UNUSABLE;
+        }
+        return code;
+    }
+
+    private static CommandLine commandLine(final PrintStream out, final PrintStream err) {
+        return new CommandLine(new Main()).addSubcommand(new NoiseCommand(out, err));
+    }
+
+    private static int explain(final Exception failure, final PrintStream err) {
+        if (failure instanceof UnusableInputException) {
+            err.println(failure.getMessage());
+            return ExitCode.UNUSABLE;
+        }
+        if (failure instanceof InterruptedException) {
+            Thread.currentThread().interrupt();
+            err.println("interrupted before the end");
+            return ExitCode.INTERNAL;
+        }
+        err.println("a fault of this program, please report it: " + failure);
+        for (final StackTraceElement frame : failure.getStackTrace()) {
+            err.println("    at " + frame);
+        }
+        return ExitCode.INTERNAL;
+    }
+
+    private static PrintStream utf8(final FileDescriptor descriptor) {
+        return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+    }
+
+    /** The version in the manifest of the jar; {@code development} outside of one. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            final String version = Main.class.getPackage().getImplementationVersion();
+            return new String[] {"analysis " + (version == null ? "development" : version)};
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package org.turbulence.analysis.ingest;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.turbulence.analysis.model.Doubt;
+import org.turbulence.analysis.model.FailedTrial;
+import org.turbulence.analysis.model.IncompleteTrial;
+import org.turbulence.analysis.model.Run;
+import org.turbulence.analysis.model.RunInfo;
+import org.turbulence.analysis.model.Trial;
+import org.turbulence.analysis.model.TrialInfo;
+import org.turbulence.results.Damage;
+import org.turbulence.results.FailureRecord;
+import org.turbulence.results.Records;
+import org.turbulence.results.RunDirectory;
+import org.turbulence.results.RunManifest;
+import org.turbulence.results.RunOutcome;
+import org.turbulence.results.TrialDirectory;
+import org.turbulence.results.TrialManifest;
+
+/**
+ * Reads the folder of a run, finished or not. Samples are not read yet: a stage reads them when it needs them. What is
+ * damaged becomes a doubt and hides nothing else; only a run without a readable manifest cannot be used.
+ */
+public final class RunReader {
+    private final RunDirectory directory;
+    private final RunManifest manifest;
+    private final List<Doubt> doubts = new ArrayList<>();
+
+    private RunReader(final RunDirectory directory, final RunManifest manifest) {
+        this.directory = directory;
+        this.manifest = manifest;
+    }
+
+    /**
+     * Reads a run.
+     *
+     * @throws UnusableInputException when it is no run, of a newer version, or must not be read
+     */
+    public static Run read(final Path folder) throws UnusableInputException {
+        try {
+            final RunDirectory directory = RunDirectory.open(folder);
+            return new RunReader(directory, directory.manifest()).run();
+        } catch (final IOException e) {
+            throw UnusableInputException.reading(folder, e);
+        }
+    }
+
+    private Run run() throws IOException {
+        final List<FailedTrial> failed = failedTrials();
+        final Map<TrialDirectory, TrialManifest> manifests = manifests();
+        final Completeness completeness = completeness(manifests);
+        final List<Trial> trials = new ArrayList<>();
+        final List<IncompleteTrial> incomplete = new ArrayList<>();
+        manifests.forEach((folder, trial) -> {
+            final TrialInfo info = info(trial);
+            if (Files.exists(folder.trace())) {
+                trials.add(new Trial(info, new TraceSource(folder.trace(), source(folder.trace()))));
+            }
+            if (failed.stream().noneMatch(failure -> failure.trialId().equals(info.trialId()))) {
+                completeness
+                        .missing(info.trialId())
+                        .ifPresent(reason -> incomplete.add(new IncompleteTrial(info, reason)));
+            }
+        });
+        return new Run(info(), trials, failed, incomplete, doubts);
+    }
+
+    private List<FailedTrial> failedTrials() throws IOException {
+        final Records<FailureRecord> failures = directory.failures();
+        addDamages(failures.damages());
+        return failures.items().stream()
+                .map(failure -> new FailedTrial(
+                        manifest.runId(),
+                        failure.trialId(),
+                        failure.key().benchmark(),
+                        failure.key().params(),
+                        failure.fork(),
+                        failure.category(),
+                        failure.sentence()))
+                .toList();
+    }
+
+    private Map<TrialDirectory, TrialManifest> manifests() throws IOException {
+        final Map<TrialDirectory, TrialManifest> manifests = new LinkedHashMap<>();
+        for (final TrialDirectory trial : directory.trials()) {
+            try {
+                manifests.put(trial, trial.manifest().inFolder(trial.id()));
+            } catch (final IOException e) {
+                doubts.add(new Doubt(
+                        source(trial.path()),
+                        "the trial is left out, its manifest cannot be read (" + UnusableInputException.reason(e)
+                                + ")"));
+            }
+        }
+        return manifests;
+    }
+
+    private Completeness completeness(final Map<TrialDirectory, TrialManifest> manifests) throws IOException {
+        final var iterations = directory.iterations();
+        addDamages(iterations.damages());
+        return new Completeness(manifests.values(), iterations.items(), manifest.outcome() == RunOutcome.FINISHED);
+    }
+
+    private void addDamages(final List<Damage> damages) {
+        damages.forEach(damage -> doubts.add(new Doubt(source(damage.file()), Damages.text(damage))));
+    }
+
+    /** A file of the run as doubts call it: the run and the path within it, the same on every platform. */
+    private String source(final Path file) {
+        return manifest.runId() + "/"
+                + directory.path().relativize(file).toString().replace('\\', '/');
+    }
+
+    private RunInfo info() {
+        return new RunInfo(
+                manifest.runId(),
+                manifest.label(),
+                manifest.startedAt(),
+                manifest.finishedAt(),
+                manifest.outcome().name().toLowerCase(Locale.ROOT),
+                manifest.harnessVersion(),
+                manifest.harnessCommit(),
+                manifest.command(),
+                manifest.initiatorFacts(),
+                manifest.responderFacts());
+    }
+
+    private TrialInfo info(final TrialManifest trial) {
+        return new TrialInfo(
+                manifest.runId(),
+                trial.trialId(),
+                trial.key().benchmark(),
+                trial.key().params(),
+                trial.fork(),
+                trial.thread(),
+                trial.oversubscribed(),
+                trial.clockGranularityNs(),
+                trial.stallThresholdNs());
+    }
+}

@@ -1,0 +1,92 @@
+package org.turbulence.analysis.ingest;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.turbulence.analysis.model.Doubt;
+import org.turbulence.analysis.model.SampleBlock;
+import org.turbulence.analysis.model.SampleSource;
+import org.turbulence.results.Damage;
+import org.turbulence.results.Phase;
+import org.turbulence.results.trace.TraceBlock;
+import org.turbulence.results.trace.TraceReader;
+
+/** The samples in the trace of a trial. Each reading opens the file anew and holds one block of it in memory. */
+final class TraceSource implements SampleSource {
+    private final Path trace;
+    private final String name;
+
+    /**
+     * A source.
+     *
+     * @param trace the file
+     * @param name how doubts call it
+     */
+    TraceSource(final Path trace, final String name) {
+        this.trace = trace;
+        this.name = name;
+    }
+
+    @Override
+    public List<Doubt> read(final Visitor visitor) throws IOException {
+        final List<Doubt> doubts = new ArrayList<>();
+        try (TraceReader reader = TraceReader.open(trace)) {
+            final View view = new View(reader.block());
+            boolean whole = true;
+            while (reader.next()) {
+                visitor.visit(view);
+                whole = reader.block().lastOfIteration();
+            }
+            if (!whole) {
+                doubts.add(new Doubt(name, "its last iteration is not whole; the samples that are there count"));
+            }
+            for (final Damage damage : reader.damages()) {
+                doubts.add(new Doubt(name, Damages.text(damage)));
+            }
+            final long untold = reader.damageCount() - reader.damages().size();
+            if (untold > 0) {
+                doubts.add(new Doubt(name, "and " + untold + " more places are damaged"));
+            }
+        }
+        return doubts;
+    }
+
+    /** A block of the trace as the model sees it. */
+    private record View(TraceBlock block) implements SampleBlock {
+        @Override
+        public boolean warmup() {
+            return block.phase() == Phase.WARMUP;
+        }
+
+        @Override
+        public int iteration() {
+            return block.iteration();
+        }
+
+        @Override
+        public int count() {
+            return block.count();
+        }
+
+        @Override
+        public long[] sentOffsetNs() {
+            return block.sentOffsetNs();
+        }
+
+        @Override
+        public long[] rttNs() {
+            return block.rttNs();
+        }
+
+        @Override
+        public long[] stallNs() {
+            return block.stallNs();
+        }
+
+        @Override
+        public long[] holdNs() {
+            return block.holdNs();
+        }
+    }
+}

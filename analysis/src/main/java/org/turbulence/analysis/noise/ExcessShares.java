@@ -1,0 +1,20 @@
+package org.turbulence.analysis.noise;
+
+/**
+ * Where the excess of the round trips over the baseline came from; {@link org.turbulence.analysis.stats.ExcessSplit}
+ * has the formula. The three parts add up to the excess.
+ *
+ * @param baselineHoldNs hold that is part of the baseline
+ * @param samplesAbove samples above the baseline
+ * @param excessNs sum of their excess
+ * @param initiatorStallNs part that the stalls of the initiator explain
+ * @param responderHoldNs part that the holds of the responder explain
+ * @param networkAndKernelNs the rest
+ */
+public record ExcessShares(
+        long baselineHoldNs,
+        long samplesAbove,
+        long excessNs,
+        long initiatorStallNs,
+        long responderHoldNs,
+        long networkAndKernelNs) {}

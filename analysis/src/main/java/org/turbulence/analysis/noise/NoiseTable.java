@@ -1,0 +1,33 @@
+package org.turbulence.analysis.noise;
+
+import java.util.List;
+import org.turbulence.analysis.model.Doubt;
+import org.turbulence.analysis.model.FailedTrial;
+import org.turbulence.analysis.model.IncompleteTrial;
+import org.turbulence.analysis.model.RunInfo;
+
+/**
+ * A noise table: what every format shows of the noise of one or several runs.
+ *
+ * @param options what was asked
+ * @param runs the runs, in the order asked for
+ * @param rows a row for each trial with samples, in {@link RowOrder}
+ * @param failed trials that failed
+ * @param incomplete trials that were cut short
+ * @param doubts what the figures must be taken with
+ */
+public record NoiseTable(
+        NoiseOptions options,
+        List<RunInfo> runs,
+        List<TrialNoise> rows,
+        List<FailedTrial> failed,
+        List<IncompleteTrial> incomplete,
+        List<Doubt> doubts) {
+    public NoiseTable {
+        runs = List.copyOf(runs);
+        rows = List.copyOf(rows);
+        failed = List.copyOf(failed);
+        incomplete = List.copyOf(incomplete);
+        doubts = List.copyOf(doubts);
+    }
+}

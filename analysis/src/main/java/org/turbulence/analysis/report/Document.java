@@ -1,0 +1,92 @@
+package org.turbulence.analysis.report;
+
+import java.util.List;
+
+/**
+ * A report to be read by a person, apart from any layout: parts from top to bottom.
+ *
+ * @param title one line
+ * @param parts in order
+ */
+record Document(String title, List<Part> parts) {
+    Document {
+        parts = List.copyOf(parts);
+    }
+
+    /** One part of a document. */
+    sealed interface Part permits Facts, Grid, Notes {}
+
+    /**
+     * Names and values, one pair a line.
+     *
+     * @param title what they are the facts of
+     * @param entries in order
+     */
+    record Facts(String title, List<Fact> entries) implements Part {
+        Facts {
+            entries = List.copyOf(entries);
+        }
+    }
+
+    /**
+     * A name and its value.
+     *
+     * @param name what it is
+     * @param value as text
+     */
+    record Fact(String name, String value) {}
+
+    /**
+     * A table.
+     *
+     * @param title what it shows, with its unit
+     * @param columns heads, from left to right
+     * @param rows cells, as many a row as there are columns
+     */
+    record Grid(String title, List<Column> columns, List<List<String>> rows) implements Part {
+        Grid {
+            columns = List.copyOf(columns);
+            rows = List.copyOf(rows);
+            for (final List<String> row : rows) {
+                if (row.size() != columns.size()) {
+                    throw new IllegalArgumentException(
+                            "a row must have " + columns.size() + " cells (got: " + row.size() + ")");
+                }
+            }
+        }
+    }
+
+    /**
+     * The head of a column.
+     *
+     * @param head its text
+     * @param alignment of head and cells
+     */
+    record Column(String head, Alignment alignment) {
+        static Column left(final String head) {
+            return new Column(head, Alignment.LEFT);
+        }
+
+        static Column right(final String head) {
+            return new Column(head, Alignment.RIGHT);
+        }
+    }
+
+    /** Where the text of a column stands. */
+    enum Alignment {
+        LEFT,
+        RIGHT
+    }
+
+    /**
+     * Sentences under a title, one item each.
+     *
+     * @param title what they are
+     * @param lines without bullets
+     */
+    record Notes(String title, List<String> lines) implements Part {
+        Notes {
+            lines = List.copyOf(lines);
+        }
+    }
+}
