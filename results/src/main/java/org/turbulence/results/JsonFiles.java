@@ -28,7 +28,7 @@ import org.turbulence.results.file.WholeFile;
  */
 final class JsonFiles {
     static final int MAX_LINE_BYTES = 1 << 20;
-    private static final long MAX_MANIFEST_BYTES = 64 << 20;
+    private static final long MAX_MANIFEST_BYTES = 64L << 20;
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -81,9 +81,9 @@ final class JsonFiles {
 
     <T> Records<T> readLines(final Path path, final Class<T> type) throws IOException {
         final List<T> items = new ArrayList<>();
-        final List<Damage> damages = new ArrayList<>();
+        final DamageList damages = new DamageList();
         if (!Files.exists(path)) {
-            return new Records<>(items, damages);
+            return new Records<>(items, damages.kept(), damages.count());
         }
         try (LineScanner lines = LineScanner.open(path, MAX_LINE_BYTES)) {
             while (lines.next()) {
@@ -100,7 +100,7 @@ final class JsonFiles {
                 }
             }
         }
-        return new Records<>(items, damages);
+        return new Records<>(items, damages.kept(), damages.count());
     }
 
     /** The records of the lines that can be read, in their order. */

@@ -7,9 +7,10 @@ import java.util.List;
  *
  * @param <T> the kind of record
  * @param items the intact records in the order of the file
- * @param damages the damaged lines in the order of the file
+ * @param damages the damaged lines in the order of the file, the first thousand of them
+ * @param damageCount how many lines are damaged
  */
-public record Records<T>(List<T> items, List<Damage> damages) {
+public record Records<T>(List<T> items, List<Damage> damages, long damageCount) {
     public Records {
         items = List.copyOf(items);
         damages = List.copyOf(damages);

@@ -10,6 +10,8 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -78,9 +80,8 @@ public final class RunDirectory {
     }
 
     /**
-     * Opens the folder of a run, finished or not.
+     * Opens the folder of a run, finished or not; nothing in it is read yet.
      *
-     * @throws FormatException if its manifest is of a newer version
      * @throws IOException if it is not a folder or cannot be read
      */
     public static RunDirectory open(final Path dir) throws IOException {
@@ -103,9 +104,9 @@ public final class RunDirectory {
         }
         try (Stream<Path> folders = Files.list(runs)) {
             return folders.filter(Files::isDirectory)
-                    .filter(folder -> startOf(folder).isPresent())
-                    .max(Comparator.comparing((Path folder) -> startOf(folder).orElseThrow())
-                            .thenComparing(folder -> folder.getFileName().toString()));
+                    .flatMap(folder -> startOf(folder).map(start -> Map.entry(start, folder)).stream())
+                    .max(Map.Entry.<Instant, Path>comparingByKey().thenComparing(Map.Entry.comparingByValue()))
+                    .map(Map.Entry::getValue);
         }
     }
 
@@ -162,7 +163,8 @@ public final class RunDirectory {
                 ? 1
                 : Integer.parseInt(before.get(before.size() - 1).id()) + 1;
         while (true) {
-            final TrialDirectory trial = new TrialDirectory(folder.resolve("%04d".formatted(number)), json);
+            final TrialDirectory trial =
+                    new TrialDirectory(folder.resolve(String.format(Locale.ROOT, "%04d", number)), json);
             if (isMadeByUs(trial.path())) {
                 trial.writeManifest(manifest);
                 return trial;

@@ -6,12 +6,10 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.UUID;
 
 /** Writing of files that appear at once: under a temporary name first, forced, then moved over the old one. */
 public final class WholeFile {
-    private static final AtomicLong COUNTER = new AtomicLong();
-
     private WholeFile() {}
 
     /**
@@ -34,8 +32,7 @@ public final class WholeFile {
      * @throws IOException if it cannot be written; what was there before is untouched
      */
     public static void write(final Path path, final byte[] bytes, final ChannelOpener opener) throws IOException {
-        final String unique = "." + ProcessHandle.current().pid() + "-" + COUNTER.incrementAndGet() + ".tmp";
-        final Path temporary = path.resolveSibling(path.getFileName() + unique);
+        final Path temporary = path.resolveSibling(path.getFileName() + "." + UUID.randomUUID() + ".tmp");
         try {
             try (DataFile file = DataFile.create(temporary, opener)) {
                 file.write(ByteBuffer.wrap(bytes));

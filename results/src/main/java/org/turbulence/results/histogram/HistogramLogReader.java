@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.zip.DataFormatException;
+import org.HdrHistogram.EncodableHistogram;
 import org.turbulence.results.Damage;
+import org.turbulence.results.DamageList;
 import org.turbulence.results.file.LineScanner;
 
 /**
@@ -20,14 +20,14 @@ import org.turbulence.results.file.LineScanner;
  * <p>In logs of the format 1.01 the second column is called EndTimestamp, and yet is the length.
  */
 public final class HistogramLogReader implements Closeable {
-    private static final int MAX_LINE_BYTES = 64 << 20;
+    private static final int MAX_LINE_BYTES = 16 << 20;
     private static final String TAG = "Tag=";
     private static final int FIELDS = 4;
 
     private final Path path;
     private final LineScanner lines;
     private final LogTimes times = new LogTimes();
-    private final List<Damage> damages = new ArrayList<>();
+    private final DamageList damages = new DamageList();
     private HistogramInterval interval;
 
     private HistogramLogReader(final Path path, final LineScanner lines) {
@@ -68,9 +68,14 @@ public final class HistogramLogReader implements Closeable {
         return interval;
     }
 
-    /** The damaged lines that were met so far, header lines included. */
+    /** The damaged lines that were met so far, header lines included; the first thousand of them. */
     public List<Damage> damages() {
-        return Collections.unmodifiableList(damages);
+        return damages.kept();
+    }
+
+    /** How many damaged lines were met so far. */
+    public long damageCount() {
+        return damages.count();
     }
 
     @Override
@@ -101,8 +106,8 @@ public final class HistogramLogReader implements Closeable {
         final BigDecimal start = LogTimes.seconds(fields[0], "start");
         final long lengthNs = LogTimes.ns(LogTimes.seconds(fields[1], "length"));
         final double max = LogTimes.decimal(fields[2], "max").doubleValue();
-        interval = new HistogramInterval(
-                lines.number(), tag, times.epochNs(start), lengthNs, max, PayloadDecoder.decode(fields[3]));
+        final EncodableHistogram histogram = PayloadDecoder.decode(fields[3]);
+        interval = new HistogramInterval(lines.number(), tag, times.epochNs(start), lengthNs, max, histogram);
         return true;
     }
 }

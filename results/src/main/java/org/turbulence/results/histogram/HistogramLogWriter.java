@@ -57,7 +57,10 @@ public final class HistogramLogWriter implements Closeable {
     public static HistogramLogWriter create(
             final Path path, final String comment, final long startEpochNs, final ChannelOpener opener)
             throws IOException {
-        final String start = milliseconds(startEpochNs);
+        if (startEpochNs < 0) {
+            throw new IllegalArgumentException("startEpochNs must be 0 or more (got: " + startEpochNs + ")");
+        }
+        final String start = seconds(startEpochNs);
         final Instant readable = Instant.ofEpochSecond(0, startEpochNs);
         final String header = "#[" + comment.replaceAll("\\R", " ") + "]\n"
                 + "#[Histogram log format version 1.3]\n"
@@ -100,8 +103,8 @@ public final class HistogramLogWriter implements Closeable {
                     "startOffsetNs and lengthNs must be 0 or more (got: " + startOffsetNs + " and " + lengthNs + ")");
         }
         write((tag.isEmpty() ? "" : "Tag=" + tag + ",")
-                + milliseconds(startOffsetNs) + ","
-                + milliseconds(lengthNs) + ","
+                + seconds(startOffsetNs) + ","
+                + seconds(lengthNs) + ","
                 + fixed(histogram.getMaxValue(), MAX_COLUMN_SCALE) + ","
                 + encode(histogram) + "\n");
     }
@@ -131,8 +134,7 @@ public final class HistogramLogWriter implements Closeable {
         file.commit();
     }
 
-    /** Seconds with three decimals. */
-    private static String milliseconds(final long ns) {
+    private static String seconds(final long ns) {
         return fixed(ns, NS_SCALE);
     }
 

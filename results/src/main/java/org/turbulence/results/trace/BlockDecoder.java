@@ -60,6 +60,11 @@ final class BlockDecoder {
                 + TraceLayout.getLong(in, TraceLayout.FIRST_SEQUENCE_OFFSET) + " on)";
     }
 
+    /** Whether the iteration ends with the block. */
+    boolean isLastOfIteration(final byte[] in) {
+        return (in[TraceLayout.FLAGS_OFFSET] & TraceLayout.LAST_OF_ITERATION) != 0;
+    }
+
     /** The number of the block in its file. */
     int number(final byte[] in) {
         return TraceLayout.getInt(in, TraceLayout.NUMBER_OFFSET);
@@ -77,7 +82,7 @@ final class BlockDecoder {
             return "the checksum does not match";
         }
         block.phase = phase(in);
-        block.lastOfIteration = (in[TraceLayout.FLAGS_OFFSET] & TraceLayout.LAST_OF_ITERATION) != 0;
+        block.lastOfIteration = isLastOfIteration(in);
         block.count = TraceLayout.getInt(in, TraceLayout.COUNT_OFFSET);
         block.iteration = TraceLayout.getInt(in, TraceLayout.ITERATION_OFFSET);
         block.number = number(in);

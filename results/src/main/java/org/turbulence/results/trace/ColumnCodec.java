@@ -54,20 +54,40 @@ final class ColumnCodec {
                 i += Long.BYTES;
                 position += Long.BYTES;
             } else {
-                int shift = 0;
-                long value = 0;
-                int next;
-                do {
-                    next = in[position++];
-                    value |= (next & 0x7FL) << shift;
-                    shift += 7;
-                } while (next < 0 && shift < 70);
-                if (next < 0) {
-                    return false;
+                final long stops = ~word & HIGH_BITS;
+                if (stops != 0) {
+                    out[i++] = base + compact(word & (stops ^ (stops - 1)));
+                    position += (Long.numberOfTrailingZeros(stops) >>> 3) + 1;
+                } else {
+                    final int tail = longTailBytes(in, position + Long.BYTES);
+                    if (tail == 0) {
+                        return false;
+                    }
+                    out[i++] = base + (compact(word) | longTail(in, position + Long.BYTES, tail));
+                    position += Long.BYTES + tail;
                 }
-                out[i++] = base + value;
             }
         }
         return i == count && position == end;
+    }
+
+    /** Joins the low seven bits of each byte: pairs of bytes first, then pairs of pairs, then the halves. */
+    private static long compact(final long bytes) {
+        final long pairs = (bytes & 0x007F_007F_007F_007FL) | (bytes & 0x7F00_7F00_7F00_7F00L) >>> 1;
+        final long quads = (pairs & 0x0000_3FFF_0000_3FFFL) | (pairs & 0x3FFF_0000_3FFF_0000L) >>> 2;
+        return (quads & 0x0FFF_FFFFL) | (quads & 0x0FFF_FFFF_0000_0000L) >>> 4;
+    }
+
+    /** How many bytes follow the first eight of a value, 1 or 2; 0 when it does not end. */
+    private static int longTailBytes(final byte[] in, final int position) {
+        if (in[position] >= 0) {
+            return 1;
+        }
+        return in[position + 1] >= 0 ? 2 : 0;
+    }
+
+    private static long longTail(final byte[] in, final int position, final int count) {
+        final long ninth = (in[position] & 0x7FL) << 56;
+        return count == 1 ? ninth : ninth | (long) in[position + 1] << 63;
     }
 }

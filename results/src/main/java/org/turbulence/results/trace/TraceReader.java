@@ -5,11 +5,10 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.turbulence.results.Damage;
+import org.turbulence.results.DamageList;
 import org.turbulence.results.file.FormatException;
 
 /**
@@ -28,17 +27,15 @@ import org.turbulence.results.file.FormatException;
  * </pre>
  */
 public final class TraceReader implements Closeable {
-    private static final int MAX_DAMAGES = 1000;
-
     private final Path path;
     private final BlockSource source;
     private final TraceHeader header;
     private final BlockDecoder decoder;
     private final TraceBlock block = new TraceBlock();
-    private final List<Damage> damages = new ArrayList<>();
-    private long damageCount;
+    private final DamageList damages = new DamageList();
     private long position;
     private int nextNumber;
+    private boolean iterationIsOpen;
 
     private TraceReader(final Path path, final BlockSource source) throws IOException {
         this.path = path;
@@ -97,8 +94,10 @@ public final class TraceReader implements Closeable {
             }
             final int length = decoder.blockBytes(source.bytes(), 0);
             noticeMissing(start, decoder.number(source.bytes()));
+            iterationIsOpen = !decoder.isLastOfIteration(source.bytes());
             if (!source.has(start, length)) {
                 position = source.find(decoder, start + 1);
+                iterationIsOpen = false;
                 damaged(start, "the file ends inside " + decoder.describe(source.bytes()));
                 continue;
             }
@@ -109,10 +108,7 @@ public final class TraceReader implements Closeable {
             }
             damaged(start, problem + " in " + decoder.describe(source.bytes()));
         }
-        if (position < source.lengthBytes()) {
-            damaged(position, "the file ends inside the header of a block");
-            position = source.lengthBytes();
-        }
+        noticeTornEnd();
         return false;
     }
 
@@ -123,17 +119,17 @@ public final class TraceReader implements Closeable {
 
     /** The first damage that was met so far. */
     public Optional<Damage> damage() {
-        return damages.stream().findFirst();
+        return damages.kept().stream().findFirst();
     }
 
     /** The damages that were met so far, the first thousand of them. */
     public List<Damage> damages() {
-        return Collections.unmodifiableList(damages);
+        return damages.kept();
     }
 
     /** How many damages were met so far. */
     public long damageCount() {
-        return damageCount;
+        return damages.count();
     }
 
     @Override
@@ -149,6 +145,16 @@ public final class TraceReader implements Closeable {
         damaged(0, "the file " + decoded.problem());
     }
 
+    private void noticeTornEnd() throws IOException {
+        if (position < source.lengthBytes()) {
+            damaged(position, "the file ends inside the header of a block");
+            position = source.lengthBytes();
+        } else if (iterationIsOpen) {
+            damaged(position, "the file ends before its last iteration is whole");
+        }
+        iterationIsOpen = false;
+    }
+
     private void noticeMissing(final long at, final int number) {
         if (number > nextNumber) {
             damaged(at, "blocks " + nextNumber + " to " + (number - 1) + " are missing before here");
@@ -157,9 +163,6 @@ public final class TraceReader implements Closeable {
     }
 
     private void damaged(final long at, final String why) {
-        damageCount++;
-        if (damages.size() < MAX_DAMAGES) {
-            damages.add(Damage.atByte(path, at, why));
-        }
+        damages.add(Damage.atByte(path, at, why));
     }
 }

@@ -11,8 +11,8 @@ import org.turbulence.results.file.DataFile;
 
 /**
  * Appends the samples of one trial, iteration by iteration, to a new file. What an {@link #append} that returned has
- * written survives the death of the process and of the machine; one that throws leaves what was there before. For one
- * thread.
+ * written survives the death of the process; one that throws leaves what was there before, and may be tried again. For
+ * one thread.
  */
 public final class TraceWriter implements Closeable {
     private final DataFile file;
