@@ -155,16 +155,14 @@ class HostChecksTest {
                         Finding.problem("x", "y", "z")),
                 new PrintStream(bytes, true, StandardCharsets.UTF_8));
 
-        assertEquals(
-                """
+        assertEquals("""
                 this host (vm)
                   ok       clock source  tsc
                   warn     CPU governor  powersave
                                          -> do this
                   problem  x             y
                                          -> z
-                """,
-                bytes.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n"));
+                """, bytes.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n"));
     }
 
     private static Finding find(final String subject, final Map<String, String> facts) {
