@@ -42,8 +42,10 @@ public record HostFacts(SortedMap<String, String> asMap) {
      */
     static HostFacts read(final Path root, final ClockProbe clock) {
         final SortedMap<String, String> facts = new TreeMap<>();
+        final KernelFiles files = new KernelFiles(root);
         putJvm(facts);
-        new LinuxFacts(new KernelFiles(root)).putAll(facts);
+        new LinuxFacts(files).putAll(facts);
+        facts.put("host.name", files.text("proc/sys/kernel/hostname").orElseGet(HostFacts::resolvedHostName));
         facts.put("clock.cost.ns", String.format(Locale.ROOT, "%.1f", clock.costNs()));
         facts.put("clock.granularity.ns", Long.toString(clock.granularityNs()));
         facts.put("clock.backward.steps", Long.toString(clock.backwardStepCount()));
@@ -51,7 +53,6 @@ public record HostFacts(SortedMap<String, String> asMap) {
     }
 
     private static void putJvm(final Map<String, String> facts) {
-        facts.put("host.name", hostName());
         facts.put("os.name", System.getProperty("os.name", UNKNOWN));
         facts.put("os.version", System.getProperty("os.version", UNKNOWN));
         facts.put("os.arch", System.getProperty("os.arch", UNKNOWN));
@@ -64,7 +65,8 @@ public record HostFacts(SortedMap<String, String> asMap) {
                 String.join(" ", ManagementFactory.getRuntimeMXBean().getInputArguments()));
     }
 
-    private static String hostName() {
+    /** Asks the resolver, which can take long where it is badly set up. */
+    private static String resolvedHostName() {
         try {
             return InetAddress.getLocalHost().getHostName();
         } catch (final UnknownHostException e) {

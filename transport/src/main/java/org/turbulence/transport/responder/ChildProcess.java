@@ -62,6 +62,15 @@ final class ChildProcess {
         return frames.read();
     }
 
+    /** Ends the child's input, by which a healthy child ends; returns at once. */
+    void closeInput() {
+        try {
+            process.getOutputStream().close();
+        } catch (final IOException e) {
+            lastWords = "its input could not be closed: " + e.getMessage();
+        }
+    }
+
     /** Asks the child to end; returns at once. Its reader sees the end. */
     void kill() {
         process.destroy();
@@ -89,11 +98,11 @@ final class ChildProcess {
     /** How the child ended, as part of a sentence. */
     String ending() {
         if (process.isAlive()) {
-            return "does not end";
+            return "without closing its process";
         }
         final int status = process.exitValue();
         final String signal = status > SIGNAL_BASE ? " (signal " + (status - SIGNAL_BASE) + ")" : "";
         final String words = lastWords.isEmpty() ? "" : ", its last words: " + lastWords;
-        return "ended with exit status " + status + signal + words;
+        return "with exit status " + status + signal + words;
     }
 }

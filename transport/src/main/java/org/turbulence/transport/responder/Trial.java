@@ -20,7 +20,7 @@ import org.turbulence.transport.control.FrameSocket;
 final class Trial {
     private static final long SEND_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(10);
     private static final long FINISH_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(2);
-    private static final long GRACE_MS = TimeUnit.SECONDS.toMillis(3);
+    private static final long GRACE_MS = TimeUnit.SECONDS.toMillis(1);
     private static final long JOIN_TIMEOUT_MS = TimeUnit.SECONDS.toMillis(10);
 
     private final String name;
@@ -117,8 +117,8 @@ final class Trial {
         }
         if (!over) {
             child.awaitEnd();
-            fail("the responder's child JVM (pid " + child.pid() + ") " + child.ending()
-                    + " in the middle of the trial");
+            fail("the responder's child JVM (pid " + child.pid() + ") ended in the middle of the trial "
+                    + child.ending());
         }
     }
 
@@ -157,19 +157,23 @@ final class Trial {
         try {
             socket.write(ControlCodec.encode(failure), System.nanoTime() + SEND_TIMEOUT_NS);
             socket.endOutput(System.nanoTime() + FINISH_TIMEOUT_NS);
+            child.closeInput();
         } catch (final ControlException e) {
             log.event(name + ": the initiator cannot be told (" + e.getMessage() + ")");
             socket.close();
         }
     }
 
-    /** Ends the child, if it still lives, and waits until everything is given back. */
+    /**
+     * Ends the child, if it still lives, and waits until everything is given back: the end of its input lets it close
+     * what it holds, a signal asks it to go, a kill makes it.
+     */
     void end() {
-        if (!over) {
-            abandoned = true;
-            child.kill();
-        }
+        abandoned = true;
+        child.closeInput();
         try {
+            relay.join(GRACE_MS);
+            child.kill();
             relay.join(GRACE_MS);
             child.killForcibly();
             relay.join(JOIN_TIMEOUT_MS);

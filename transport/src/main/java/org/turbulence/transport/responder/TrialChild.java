@@ -2,7 +2,6 @@ package org.turbulence.transport.responder;
 
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
-import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -36,8 +35,7 @@ public final class TrialChild {
     public static void main(final String[] args) {
         final FileOutputStream out = new FileOutputStream(FileDescriptor.out);
         System.setOut(System.err);
-        final InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
-        final TrialChild child = new TrialChild(new FrameStream(in, out));
+        final TrialChild child = new TrialChild(new FrameStream(System.in, out));
         System.exit(child.serve(args[0], Integer.parseInt(args[1])));
     }
 
@@ -49,7 +47,7 @@ public final class TrialChild {
             System.err.println("the pipes to the responder broke: " + e);
             return 2;
         } catch (final RuntimeException e) {
-            System.err.println("the trial could not be closed well: " + e);
+            System.err.println("the trial ended badly: " + e);
             return 1;
         }
     }

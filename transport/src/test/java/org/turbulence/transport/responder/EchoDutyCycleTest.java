@@ -1,0 +1,216 @@
+package org.turbulence.transport.responder;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import org.agrona.concurrent.NoOpIdleStrategy;
+import org.junit.jupiter.api.Test;
+import org.turbulence.transport.MessageContent;
+import org.turbulence.transport.TransportException;
+import org.turbulence.transport.TransportException.Category;
+
+class EchoDutyCycleTest {
+    private static final int LENGTH = 64;
+    private static final int CAPACITY = 100_000;
+    private static final long OFFER_TIMEOUT_NS = 50_000;
+
+    private final FakeClock clock = new FakeClock(Long.MAX_VALUE - 10_000);
+    private final MemoryLink link = new MemoryLink(clock, LENGTH);
+    private final EchoRecord record = new EchoRecord(CAPACITY);
+    private EchoDutyCycle cycle = cycle(0);
+    private long nextSequence;
+
+    private EchoDutyCycle cycle(final int verifyEvery) {
+        return cycle(record, verifyEvery);
+    }
+
+    private EchoDutyCycle cycle(final EchoRecord into, final int verifyEvery) {
+        MessageContent.fill(link.incoming(), 0, LENGTH);
+        return new EchoDutyCycle(link, into, LENGTH, verifyEvery, OFFER_TIMEOUT_NS, clock, NoOpIdleStrategy.INSTANCE);
+    }
+
+    private void receive(final long sequence) {
+        MessageContent.stamp(link.incoming(), 0, LENGTH, sequence);
+        link.arrive(LENGTH);
+        assertEquals(LENGTH, cycle.doWork());
+    }
+
+    private void receiveNext() {
+        receive(nextSequence++);
+    }
+
+    private TransportException failureOf(final Runnable work) {
+        return assertThrows(TransportException.class, work::run);
+    }
+
+    private long counter(final String name) {
+        return cycle.counters().get("responder." + name);
+    }
+
+    @Test
+    void aPollThatFindsNothingIsIdleAndRecordsNothing() {
+        assertEquals(0, cycle.doWork());
+        assertEquals(0, record.count());
+        assertEquals(0, link.offers());
+    }
+
+    @Test
+    void aMessageIsSentBackAsItCame() {
+        receiveNext();
+        assertEquals(1, link.replies());
+        assertEquals(link.incoming(), link.replied());
+        assertEquals(1, record.count());
+    }
+
+    @Test
+    void theHoldEndsBeforeTheOffer() {
+        receiveNext();
+        assertEquals(FakeClock.READ_NS, record.holdNs(0), "the cost of the offer is no part of it");
+    }
+
+    @Test
+    void aHoldIsRightWhenTheClockWrapsAround() {
+        for (int i = 0; i < 20; i++) {
+            receiveNext();
+            assertEquals(FakeClock.READ_NS, record.holdNs(i));
+        }
+        assertEquals(0, counter("clockBackwardStepCount"));
+    }
+
+    @Test
+    void backPressureIsRetriedAndCountedAndIsNoPartOfTheHold() {
+        link.refuseNext(3);
+        receiveNext();
+        assertEquals(4, link.offers());
+        assertEquals(1, link.replies());
+        assertEquals(FakeClock.READ_NS, record.holdNs(0));
+        assertEquals(3, counter("backPressuredOfferCount"));
+        assertEquals(4 * FakeClock.OFFER_NS + 4 * FakeClock.READ_NS, counter("backPressureNs"));
+    }
+
+    @Test
+    void backPressureThatDoesNotEndFailsAtItsDeadline() {
+        link.refuseNext(Integer.MAX_VALUE);
+        final TransportException failure = failureOf(this::receiveNext);
+        assertEquals(Category.TIMEOUT, failure.category());
+        assertTrue(
+                failure.getMessage().startsWith("the reply to message 0 must be taken within 50000 ns"),
+                failure.getMessage());
+        assertEquals(50, link.offers());
+    }
+
+    @Test
+    void aMessageThatIsNotTheNextIsCorrupt() {
+        receiveNext();
+        for (final long wrong : new long[] {0, 2, -1, Long.MIN_VALUE}) {
+            final TransportException failure = failureOf(() -> receive(wrong));
+            assertEquals(Category.CORRUPT, failure.category());
+            assertTrue(failure.getMessage().contains("number 1 of 64 bytes"), failure.getMessage());
+        }
+        assertEquals(1, link.replies(), "what is corrupt is not sent back");
+    }
+
+    @Test
+    void aMessageOfAnotherLengthIsCorrupt() {
+        MessageContent.stamp(link.incoming(), 0, LENGTH, 0);
+        link.arrive(LENGTH - 1);
+        assertEquals(Category.CORRUPT, failureOf(cycle::doWork).category());
+    }
+
+    @Test
+    void theWholeContentIsCheckedOfEveryMessageOnRequest() {
+        cycle.beginIteration(true);
+        receiveNext();
+        link.incoming().putByte(20, (byte) ~link.incoming().getByte(20));
+        final TransportException failure = failureOf(this::receiveNext);
+        assertEquals(Category.CORRUPT, failure.category());
+        assertEquals("message 1 must arrive as it was sent, but byte 20 of 64 is another", failure.getMessage());
+        assertEquals(2, link.replies(), "it is checked after the reply has left");
+        assertEquals(1, counter("verifiedMessageCount"));
+    }
+
+    @Test
+    void otherwiseTheWholeContentIsCheckedOfASample() {
+        cycle = cycle(10);
+        cycle.beginIteration(false);
+        for (int i = 0; i < 25; i++) {
+            receiveNext();
+        }
+        assertEquals(3, counter("verifiedMessageCount"), "0, 10 and 20");
+        assertEquals(25, counter("messageCount"));
+    }
+
+    @Test
+    void noContentIsCheckedWhenNoneIsAskedFor() {
+        link.incoming().putByte(20, (byte) ~link.incoming().getByte(20));
+        receiveNext();
+        assertEquals(0, counter("verifiedMessageCount"));
+    }
+
+    @Test
+    void sequencesGoOnWhenAnIterationForgetsItsStamps() {
+        receiveNext();
+        receiveNext();
+        cycle.beginIteration(false);
+        assertEquals(0, record.count());
+        assertEquals(2, cycle.nextSequence());
+        receiveNext();
+        assertEquals(1, record.count());
+    }
+
+    @Test
+    void aFullRecordFailsInsteadOfLosingStamps() {
+        final EchoRecord small = new EchoRecord(2);
+        cycle = cycle(small, 0);
+        receiveNext();
+        receiveNext();
+        final TransportException failure = failureOf(this::receiveNext);
+        assertEquals(Category.RESOURCE, failure.category());
+        assertTrue(failure.getMessage().contains("full after 2; make the iteration shorter"), failure.getMessage());
+        assertEquals(2, small.count());
+    }
+
+    @Test
+    void stepsBackwardOfTheClockAreCounted() {
+        receiveNext();
+        clock.advance(-10_000);
+        receiveNext();
+        receiveNext();
+        assertEquals(1, counter("clockBackwardStepCount"));
+    }
+
+    @Test
+    void aBrokenLinkEndsTheWork() {
+        link.breakOff();
+        assertEquals(Category.PEER_GONE, failureOf(cycle::doWork).category());
+    }
+
+    @Test
+    void aMessageAllocatesNothing() {
+        final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        assumeTrue(threads.isThreadAllocatedMemorySupported(), "this JVM does not count what a thread allocates");
+        final long thread = Thread.currentThread().getId();
+        cycle = cycle(100);
+        echo(20_000);
+        final long before = threads.getThreadAllocatedBytes(thread);
+        final long costOfAsking = threads.getThreadAllocatedBytes(thread) - before;
+        final long start = threads.getThreadAllocatedBytes(thread);
+        echo(50_000);
+        assertEquals(0, threads.getThreadAllocatedBytes(thread) - start - costOfAsking);
+        assertEquals(700, counter("verifiedMessageCount"));
+    }
+
+    private void echo(final int count) {
+        for (int i = 0; i < count; i++) {
+            MessageContent.stamp(link.incoming(), 0, LENGTH, nextSequence++);
+            link.refuseNext(i & 1);
+            link.arrive(LENGTH);
+            cycle.doWork();
+            cycle.doWork();
+        }
+    }
+}
