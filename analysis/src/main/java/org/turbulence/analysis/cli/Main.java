@@ -5,7 +5,8 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import org.turbulence.analysis.ingest.UnusableInputException;
+import org.turbulence.analysis.noise.Baseline;
+import org.turbulence.analysis.report.Format;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -21,7 +22,6 @@ import picocli.CommandLine.IVersionProvider;
         synopsisSubcommandLabel = "SUBCOMMAND",
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
-        subcommands = CommandLine.HelpCommand.class,
         footerHeading = "%nExit codes:%n",
         footer = {"  0  done", "  2  misuse, or input from which nothing can be computed"})
 public final class Main {
@@ -49,13 +49,16 @@ public final class Main {
     }
 
     private static int run(final String[] args, final PrintStream out, final PrintStream err, final Ansi ansi) {
+        final Failures failures = new Failures();
         final CommandLine commandLine = commandLine(out, err)
                 .setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(ansi))
                 .setUsageHelpWidth(USAGE_WIDTH)
-                .setCaseInsensitiveEnumValuesAllowed(true)
-                .setExecutionExceptionHandler((failure, command, parsed) -> explain(failure, err));
+                .setParameterExceptionHandler(failures)
+                .setExecutionExceptionHandler(failures)
+                .registerConverter(Baseline.class, new EnumConverter<>(Baseline.class))
+                .registerConverter(Format.class, new EnumConverter<>(Format.class));
         final int code = commandLine.execute(args);
         if (out.checkError()) {
             err.println("the output could not be written to its end; check the disk or the reader of the pipe");
@@ -65,24 +68,9 @@ public final class Main {
     }
 
     private static CommandLine commandLine(final PrintStream out, final PrintStream err) {
-        return new CommandLine(new Main()).addSubcommand(new NoiseCommand(out, err));
-    }
-
-    private static int explain(final Exception failure, final PrintStream err) {
-        if (failure instanceof UnusableInputException) {
-            err.println(failure.getMessage());
-            return ExitCode.UNUSABLE;
-        }
-        if (failure instanceof InterruptedException) {
-            Thread.currentThread().interrupt();
-            err.println("interrupted before the end");
-            return ExitCode.INTERNAL;
-        }
-        err.println("a fault of this program, please report it: " + failure);
-        for (final StackTraceElement frame : failure.getStackTrace()) {
-            err.println("    at " + frame);
-        }
-        return ExitCode.INTERNAL;
+        return new CommandLine(new Main())
+                .addSubcommand(new NoiseCommand(out, err))
+                .addSubcommand(new CommandLine.HelpCommand());
     }
 
     private static PrintStream utf8(final FileDescriptor descriptor) {

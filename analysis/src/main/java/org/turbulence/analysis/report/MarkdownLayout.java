@@ -10,7 +10,7 @@ import org.turbulence.analysis.report.Document.Notes;
 
 /** Lays a document out as Markdown with tables, as GitHub renders them. */
 final class MarkdownLayout {
-    private static final String SPECIAL = "\\`*_{}[]<>#|~";
+    private static final String SPECIAL = "\\`*_<|";
 
     private final StringBuilder text = new StringBuilder();
 

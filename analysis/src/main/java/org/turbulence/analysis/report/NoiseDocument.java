@@ -2,8 +2,10 @@ package org.turbulence.analysis.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.turbulence.analysis.model.FailedTrial;
 import org.turbulence.analysis.model.IncompleteTrial;
+import org.turbulence.analysis.model.TrialInfo;
 import org.turbulence.analysis.noise.ExcessShares;
 import org.turbulence.analysis.noise.NoiseTable;
 import org.turbulence.analysis.noise.TrialNoise;
@@ -91,13 +93,17 @@ final class NoiseDocument {
         final List<Column> columns = heads.columns();
         columns.add(Column.right("n"));
         columns.add(Column.right(baseline + " [µs]"));
-        figureHeads().forEach(head -> columns.add(Column.right(head + "/" + baseline)));
+        figureHeads().stream()
+                .filter(head -> !head.equals(baseline))
+                .forEach(head -> columns.add(Column.right(head + "/" + baseline)));
         final List<List<String>> rows = new ArrayList<>();
         for (final TrialNoise row : table.rows()) {
             final List<String> cells = heads.cells(row.trial());
             cells.add(Figures.grouped(row.sampleCount()));
             cells.add(Figures.micros(row.baselineRttNs() / 2.0) + (row.baselineIsSmallestNonZero() ? "**" : ""));
-            NoiseFigure.of(row).forEach(figure -> cells.add(figure.over(row.baselineRttNs())));
+            NoiseFigure.of(row).stream()
+                    .filter(figure -> !figure.head().equals(baseline))
+                    .forEach(figure -> cells.add(figure.over(row.baselineRttNs())));
             rows.add(cells);
         }
         return new Grid("Half-RTT divided by its " + baseline, columns, rows);
@@ -143,17 +149,21 @@ final class NoiseDocument {
     }
 
     private static String failed(final FailedTrial trial) {
-        final StringBuilder text = new StringBuilder();
-        text.append(trial.trialId().isEmpty() ? "(no number)" : trial.trialId());
-        text.append(' ').append(RowHeads.shortName(trial.benchmark()));
-        trial.params()
-                .forEach((name, value) ->
-                        text.append(' ').append(name).append('=').append(value));
-        return text.append(" fork=" + trial.fork() + ": " + trial.category() + ": " + trial.sentence())
-                .toString();
+        final String id = trial.trialId().isEmpty() ? "(no number)" : trial.trialId();
+        return name(id, trial.benchmark(), trial.params(), trial.fork()) + ": " + trial.category() + ": "
+                + trial.sentence();
     }
 
     private static String incomplete(final IncompleteTrial incomplete) {
-        return incomplete.trial() + ": " + incomplete.reason();
+        final TrialInfo trial = incomplete.trial();
+        return name(trial.trialId(), trial.benchmark(), trial.params(), trial.fork()) + ": " + incomplete.reason();
+    }
+
+    private static String name(
+            final String id, final String benchmark, final Map<String, String> params, final int fork) {
+        final StringBuilder text = new StringBuilder(id).append(' ').append(RowHeads.shortName(benchmark));
+        params.forEach(
+                (name, value) -> text.append(' ').append(name).append('=').append(value));
+        return text.append(" fork=").append(fork).toString();
     }
 }

@@ -41,9 +41,9 @@ final class RunFacts {
 
     private static void addHost(final List<Fact> facts, final String role, final Map<String, String> host) {
         facts.add(new Fact(role, fact(host, "host.name")));
-        facts.add(new Fact("  kernel", fact(host, "kernel")));
-        facts.add(new Fact("  CPU", fact(host, "cpu.count") + " x " + fact(host, "cpu.model")));
-        facts.add(new Fact("  JVM", fact(host, "jvm.name") + " " + fact(host, "jvm.version")));
+        facts.add(new Fact(role + "'s kernel", fact(host, "kernel")));
+        facts.add(new Fact(role + "'s CPU", fact(host, "cpu.count") + " x " + fact(host, "cpu.model")));
+        facts.add(new Fact(role + "'s JVM", fact(host, "jvm.name") + " " + fact(host, "jvm.version")));
     }
 
     private static String fact(final Map<String, String> host, final String name) {
