@@ -89,8 +89,11 @@ final class JsonFiles {
             while (lines.next()) {
                 try {
                     final String text = lines.text();
-                    if (!text.isBlank()) {
-                        items.add(MAPPER.readValue(text, type));
+                    final T item = text.isBlank() ? null : MAPPER.readValue(text, type);
+                    if (item != null) {
+                        items.add(item);
+                    } else if (!text.isBlank()) {
+                        damages.add(Damage.atLine(path, lines.number(), "there is no record in it"));
                     }
                 } catch (final CharacterCodingException e) {
                     damages.add(Damage.atLine(path, lines.number(), e.getMessage()));

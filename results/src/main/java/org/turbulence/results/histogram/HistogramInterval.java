@@ -3,6 +3,7 @@ package org.turbulence.results.histogram;
 import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.DoubleHistogram;
 import org.HdrHistogram.EncodableHistogram;
+import org.HdrHistogram.Histogram;
 
 /**
  * One interval of a histogram log.
@@ -24,5 +25,21 @@ public record HistogramInterval(
             return integers.getNumberOfSignificantValueDigits();
         }
         return ((DoubleHistogram) histogram).getNumberOfSignificantValueDigits();
+    }
+
+    /**
+     * An empty histogram with the digits and the smallest step of this one, which grows as needed: what the intervals
+     * of one log are to be added to. Any other sum rounds the values a second time.
+     *
+     * @throws IllegalStateException if the log has double histograms
+     */
+    public Histogram emptyOfSamePrecision() {
+        if (!(histogram instanceof AbstractHistogram integers)) {
+            throw new IllegalStateException("line " + line + " has a double histogram, not one of whole numbers");
+        }
+        final long lowest = integers.getLowestDiscernibleValue();
+        final Histogram empty = new Histogram(lowest, 2 * lowest, integers.getNumberOfSignificantValueDigits());
+        empty.setAutoResize(true);
+        return empty;
     }
 }

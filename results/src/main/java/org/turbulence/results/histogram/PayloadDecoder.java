@@ -49,6 +49,9 @@ final class PayloadDecoder {
     }
 
     private static byte[] fromBase64(final String base64) throws DataFormatException {
+        if (base64.length() % 4 != 0) {
+            throw new DataFormatException("the payload is cut off or has characters too many");
+        }
         try {
             return Base64.getDecoder().decode(base64);
         } catch (final IllegalArgumentException e) {

@@ -83,7 +83,7 @@ final class BlockDecoder {
         }
         block.phase = phase(in);
         block.lastOfIteration = isLastOfIteration(in);
-        block.count = TraceLayout.getInt(in, TraceLayout.COUNT_OFFSET);
+        block.resize(TraceLayout.getInt(in, TraceLayout.COUNT_OFFSET));
         block.iteration = TraceLayout.getInt(in, TraceLayout.ITERATION_OFFSET);
         block.number = number(in);
         block.firstSequence = TraceLayout.getLong(in, TraceLayout.FIRST_SEQUENCE_OFFSET);

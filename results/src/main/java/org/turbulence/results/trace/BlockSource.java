@@ -14,7 +14,7 @@ final class BlockSource implements Closeable {
     private static final int MAX_HEADER_BYTES = TraceLayout.headerBytes(TraceLayout.MAX_COLUMNS);
 
     private final FileChannel channel;
-    private byte[] bytes = new byte[READ_BYTES];
+    private byte[] bytes = new byte[MAX_HEADER_BYTES + TraceLayout.MAX_VALUE_BYTES];
     private long start;
     private int length;
 

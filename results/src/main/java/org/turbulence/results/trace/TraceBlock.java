@@ -7,10 +7,10 @@ import org.turbulence.results.Phase;
  * column that the trace does not have is all 0.
  */
 public final class TraceBlock {
-    final long[] sentOffsetNs = new long[TraceLayout.MAX_SAMPLES_PER_BLOCK];
-    final long[] rttNs = new long[TraceLayout.MAX_SAMPLES_PER_BLOCK];
-    final long[] stallNs = new long[TraceLayout.MAX_SAMPLES_PER_BLOCK];
-    final long[] holdNs = new long[TraceLayout.MAX_SAMPLES_PER_BLOCK];
+    long[] sentOffsetNs = new long[0];
+    long[] rttNs = new long[0];
+    long[] stallNs = new long[0];
+    long[] holdNs = new long[0];
     Phase phase = Phase.WARMUP;
     boolean lastOfIteration;
     int iteration;
@@ -19,6 +19,18 @@ public final class TraceBlock {
     int count;
 
     TraceBlock() {}
+
+    /** Sets the count, and makes the arrays at least as long. */
+    void resize(final int samples) {
+        count = samples;
+        if (rttNs.length < samples) {
+            final int capacity = Math.min(TraceLayout.MAX_SAMPLES_PER_BLOCK, 2 * samples);
+            sentOffsetNs = new long[capacity];
+            rttNs = new long[capacity];
+            stallNs = new long[capacity];
+            holdNs = new long[capacity];
+        }
+    }
 
     /** How many samples there are; the rest of the arrays has no meaning. */
     public int count() {

@@ -1,6 +1,8 @@
 package org.turbulence.results.trace;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -8,10 +10,8 @@ import org.turbulence.results.Phase;
 
 /**
  * A stopwatch for reading a trace: writes one of realistic samples to a temporary file, reads it again and again, and
- * prints the samples per second of each pass. It is a program and not a test, because its figure is the machine's.
- *
- * <p>From the folder of the whole project: {@code mvn -q -pl results test-compile exec...} is not needed; the command
- * stands in {@code results/README.md}.
+ * prints the samples per second of each pass, by the wall clock and by the processor time of the reading thread. It is
+ * a program and not a test, because its figure is the machine's; {@code results/README.md} has the command.
  */
 public final class TraceReadSpeed {
     private static final int BLOCKS_PER_ITERATION = 16;
@@ -39,11 +39,19 @@ public final class TraceReadSpeed {
             }
             final long count = (long) millions * samples.count;
             System.out.printf(Locale.ROOT, "%.2f bytes a sample%n", (double) Files.size(path) / count);
+            final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
             for (int pass = 0; pass < PASSES; pass++) {
                 final long startNs = System.nanoTime();
+                final long startCpuNs = threads.getCurrentThreadCpuTime();
                 final long sum = sumOf(path, count);
-                final double perSecond = count * 1e9 / (System.nanoTime() - startNs);
-                System.out.printf(Locale.ROOT, "%.1f million samples/s (sum %d)%n", perSecond / 1e6, sum);
+                final long cpuNs = threads.getCurrentThreadCpuTime() - startCpuNs;
+                final long wallNs = System.nanoTime() - startNs;
+                System.out.printf(
+                        Locale.ROOT,
+                        "%.1f million samples/s, %.1f per second of processor time (sum %d)%n",
+                        count * 1e3 / wallNs,
+                        count * 1e3 / cpuNs,
+                        sum);
             }
         } finally {
             Files.deleteIfExists(path);
