@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.turbulence.results.file.FormatException;
+import org.turbulence.results.file.Rewrite;
 import org.turbulence.results.file.SmallDisk;
 
 final class RecordFilesTest {
@@ -63,7 +64,7 @@ final class RecordFilesTest {
         run.appendIteration(Examples.iteration(2));
         final byte[] all = Files.readAllBytes(run.iterationsFile());
         for (int length = first; length <= all.length; length++) {
-            Files.write(run.iterationsFile(), Arrays.copyOf(all, length));
+            Rewrite.file(run.iterationsFile(), Arrays.copyOf(all, length));
             final boolean secondIsWhole = length >= all.length - 1;
             final boolean torn = length > first && !secondIsWhole;
             final Records<IterationRecord> before = run.iterations();
@@ -116,7 +117,7 @@ final class RecordFilesTest {
             for (int i = random.nextInt(4); i >= 0; i--) {
                 bytes[random.nextInt(line.length - 1)] = (byte) random.nextInt();
             }
-            Files.write(run.iterationsFile(), bytes);
+            Rewrite.file(run.iterationsFile(), bytes);
             final List<IterationRecord> items = run.iterations().items();
             assertEquals(Examples.iteration(1), items.get(items.size() - 1), () -> "seed " + seed);
         }

@@ -5,6 +5,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -165,6 +168,15 @@ public final class DataFile implements Closeable {
     }
 
     private String reason(final IOException e) {
+        if (e instanceof FileAlreadyExistsException) {
+            return "it exists already";
+        }
+        if (e instanceof NoSuchFileException) {
+            return "its folder does not exist";
+        }
+        if (e instanceof AccessDeniedException) {
+            return "permission denied";
+        }
         final String message = e.getMessage();
         final boolean saysNothing = message == null || message.equals(path.toString());
         return saysNothing ? e.getClass().getSimpleName() : message;

@@ -96,7 +96,7 @@ final class DataFileTest {
     void doesNotWriteOverAFileThatIsThere() throws IOException {
         final Path path = Files.createFile(folder.resolve("file"));
         final IOException e = assertThrows(IOException.class, () -> DataFile.create(path));
-        assertEquals("Cannot open " + path + " for writing: FileAlreadyExistsException.", e.getMessage());
+        assertEquals("Cannot open " + path + " for writing: it exists already.", e.getMessage());
     }
 
     @Test

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.turbulence.results.Damage;
 import org.turbulence.results.Phase;
 import org.turbulence.results.file.FormatException;
+import org.turbulence.results.file.Rewrite;
 import org.turbulence.results.file.SmallDisk;
 
 final class TraceDamageTest {
@@ -180,7 +181,7 @@ final class TraceDamageTest {
     }
 
     private void assertNothingElseHappens(final byte[] bytes) throws IOException {
-        Files.write(path, bytes);
+        Rewrite.file(path, bytes);
         try (TraceReader reader = TraceReader.open(path)) {
             while (reader.next()) {
                 assertTrue(reader.block().count() <= 20);
@@ -192,7 +193,7 @@ final class TraceDamageTest {
     }
 
     private Found read(final byte[] bytes) throws IOException {
-        Files.write(path, bytes);
+        Rewrite.file(path, bytes);
         final List<String> blocks = new ArrayList<>();
         try (TraceReader reader = TraceReader.open(path)) {
             while (reader.next()) {
