@@ -96,20 +96,21 @@ public final class SyntheticRun {
     public TrialDirectory trial(
             final String transport, final int messageLength, final int fork, final boolean oversubscribed)
             throws IOException {
-        final SortedMap<String, String> plan = new TreeMap<>();
-        plan.put("measurementIterations", "2");
+        final SortedMap<String, String> schedule = new TreeMap<>();
+        schedule.put(TrialManifest.MEASUREMENT_ITERATIONS, "2");
         return directory.createTrial(new TrialManifest(
                 RunManifest.SCHEMA_VERSION,
                 "",
                 key(transport, messageLength),
                 fork,
                 0,
+                schedule,
                 START,
                 START_EPOCH_NS,
                 new TreeMap<>(),
                 new TreeMap<>(),
                 new TreeMap<>(),
-                plan,
+                new TreeMap<>(),
                 new TreeMap<>(),
                 oversubscribed,
                 STALL_THRESHOLD_NS,

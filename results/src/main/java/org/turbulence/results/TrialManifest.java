@@ -10,6 +10,8 @@ import java.util.SortedMap;
  * @param key the configuration that was asked
  * @param fork which fork of that configuration, from 1 on
  * @param thread which thread of that fork, from 0 on
+ * @param schedule what JMH was asked: {@code forks}, {@code warmupIterations}, {@value #MEASUREMENT_ITERATIONS}, times,
+ *     threads, mode
  * @param startedAt start, an ISO-8601 instant in UTC
  * @param startedEpochNs the same in ns since 1970; offsets in the trace and in the histogram log count from here
  * @param settingsAsked settings of the transport that were asked for
@@ -29,6 +31,7 @@ public record TrialManifest(
         TrialKey key,
         int fork,
         int thread,
+        SortedMap<String, String> schedule,
         String startedAt,
         long startedEpochNs,
         SortedMap<String, String> settingsAsked,
@@ -42,9 +45,13 @@ public record TrialManifest(
         long clockGranularityNs,
         SortedMap<String, String> measured) {
 
+    /** Name in the schedule of how many measured iterations a whole trial has. */
+    public static final String MEASUREMENT_ITERATIONS = "measurementIterations";
+
     public TrialManifest {
         trialId = Fields.text(trialId);
         key = Fields.required("key", key);
+        schedule = Fields.map(schedule);
         startedAt = Fields.text(startedAt);
         settingsAsked = Fields.map(settingsAsked);
         initiatorGranted = Fields.map(initiatorGranted);
@@ -72,6 +79,7 @@ public record TrialManifest(
                 key,
                 fork,
                 thread,
+                schedule,
                 startedAt,
                 startedEpochNs,
                 settingsAsked,

@@ -35,6 +35,7 @@ final class Examples {
                 KEY,
                 1,
                 0,
+                new TreeMap<>(Map.of("measurementIterations", "5")),
                 "2026-01-31T12:00:00.123Z",
                 1_769_860_800_123_456_789L,
                 new TreeMap<>(Map.of("noDelay", "true")),

@@ -11,13 +11,10 @@ import org.turbulence.results.TrialManifest;
 
 /**
  * Tells which trials of a run were cut short, by the measured iterations that each finished. How many there should be
- * is in the initiator's plan; where it is not, and the run did not finish, it is as many as the longest trial of the
+ * is in the trial's schedule; where it is not, and the run did not finish, it is as many as the longest trial of the
  * same benchmark has.
  */
 final class Completeness {
-    /** Name of the number of measured iterations in the initiator's plan. */
-    static final String PLANNED = "measurementIterations";
-
     private final Map<String, Integer> finishedByTrial = new HashMap<>();
     private final Map<String, Integer> plannedByTrial = new HashMap<>();
 
@@ -56,7 +53,7 @@ final class Completeness {
     }
 
     private static Optional<Integer> planned(final TrialManifest trial) {
-        final String text = trial.initiatorPlan().get(PLANNED);
+        final String text = trial.schedule().get(TrialManifest.MEASUREMENT_ITERATIONS);
         return text == null || !text.matches("[0-9]{1,9}") ? Optional.empty() : Optional.of(Integer.parseInt(text));
     }
 }

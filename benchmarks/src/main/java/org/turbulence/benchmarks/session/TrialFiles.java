@@ -115,6 +115,7 @@ final class TrialFiles {
                 request.key(),
                 fork,
                 request.threadIndex(),
+                request.schedule(),
                 now.toString(),
                 epochNs,
                 new TreeMap<>(configuration.settings().asMap()),

@@ -5,12 +5,14 @@ import java.util.TreeMap;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.turbulence.results.TrialKey;
+import org.turbulence.results.TrialManifest;
 import org.turbulence.transport.IdleMode;
 
 /**
  * What one thread of one fork is to measure, as its benchmark parameters say.
  *
  * @param key the full configuration
+ * @param schedule what JMH was asked: forks, iterations and their times
  * @param threadIndex this thread among those of the fork, from 0
  * @param threadCount threads of the fork, each with a session of its own
  * @param transport kind of transport
@@ -21,6 +23,7 @@ import org.turbulence.transport.IdleMode;
  */
 public record TrialRequest(
         TrialKey key,
+        SortedMap<String, String> schedule,
         int threadIndex,
         int threadCount,
         String transport,
@@ -42,6 +45,7 @@ public record TrialRequest(
             final String settings) {
         return new TrialRequest(
                 keyOf(benchmark),
+                scheduleOf(benchmark),
                 thread.getThreadIndex(),
                 thread.getThreadCount(),
                 transport,
@@ -49,6 +53,20 @@ public record TrialRequest(
                 IdleMode.parse(idle),
                 stallThresholdNs,
                 settings);
+    }
+
+    private static SortedMap<String, String> scheduleOf(final BenchmarkParams benchmark) {
+        final SortedMap<String, String> schedule = new TreeMap<>();
+        schedule.put("forks", Integer.toString(benchmark.getForks()));
+        schedule.put("warmupIterations", Integer.toString(benchmark.getWarmup().getCount()));
+        schedule.put("warmupTime", benchmark.getWarmup().getTime().toString());
+        schedule.put(
+                TrialManifest.MEASUREMENT_ITERATIONS,
+                Integer.toString(benchmark.getMeasurement().getCount()));
+        schedule.put("measurementTime", benchmark.getMeasurement().getTime().toString());
+        schedule.put("threads", Integer.toString(benchmark.getThreads()));
+        schedule.put("mode", benchmark.getMode().shortLabel());
+        return schedule;
     }
 
     /** The key of all forks of a configuration: the benchmark's name, its parameters and, where many, its threads. */
