@@ -6,6 +6,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
 import org.turbulence.transport.HostPort;
+import org.turbulence.transport.Transport;
+import org.turbulence.transport.Transports;
 import org.turbulence.transport.control.ControlCodec;
 import org.turbulence.transport.control.ControlException;
 import org.turbulence.transport.control.ControlException.Category;
@@ -115,7 +117,8 @@ final class Connection implements Runnable {
                                     configuration.recordCapacity()),
                     service.log());
             final String name = "trial " + configuration.trial() + " of run " + configuration.runId() + " for " + peer;
-            trial = new Trial(name, child, socket, run, ports, service.log());
+            final Transport transport = Transports.of(configuration.transport());
+            trial = new Trial(name, transport, child, socket, run, ports, service.log());
         } catch (final IOException e) {
             throw new ControlException(
                     Category.RESOURCE, "the responder cannot start a JVM for the trial (" + e.getMessage() + ")", e);

@@ -3,6 +3,8 @@ package org.turbulence.transport.responder;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.turbulence.transport.Transport;
+import org.turbulence.transport.TransportException;
 import org.turbulence.transport.control.ControlCodec;
 import org.turbulence.transport.control.ControlException;
 import org.turbulence.transport.control.ControlException.Category;
@@ -24,6 +26,7 @@ final class Trial {
     private static final long JOIN_TIMEOUT_MS = TimeUnit.SECONDS.toMillis(10);
 
     private final String name;
+    private final Transport transport;
     private final ChildProcess child;
     private final FrameSocket socket;
     private final RunSlot.Hold run;
@@ -40,17 +43,20 @@ final class Trial {
      * Takes over a child that has just started, and what it uses.
      *
      * @param name for the log
+     * @param transport clears away what a killed child left behind
      * @param run given back when the trial is over
      * @param ports given back when the child has ended
      */
     Trial(
             final String name,
+            final Transport transport,
             final ChildProcess child,
             final FrameSocket socket,
             final RunSlot.Hold run,
             final DataPorts.Block ports,
             final EventLog log) {
         this.name = name;
+        this.transport = transport;
         this.child = child;
         this.socket = socket;
         this.run = run;
@@ -104,8 +110,20 @@ final class Trial {
         } finally {
             child.awaitEnd();
             over = true;
+            if (failed) {
+                clearAway();
+            }
             ports.close();
             run.close();
+        }
+    }
+
+    /** A child that was killed could not delete its files. */
+    private void clearAway() {
+        try {
+            transport.reapLeftOvers();
+        } catch (final TransportException e) {
+            log.event(name + ": what child " + child.pid() + " left behind cannot be deleted (" + e.getMessage() + ")");
         }
     }
 

@@ -196,11 +196,16 @@ class EchoDutyCycleTest {
         final long thread = Thread.currentThread().getId();
         cycle = cycle(100);
         echo(20_000);
-        final long before = threads.getThreadAllocatedBytes(thread);
-        final long costOfAsking = threads.getThreadAllocatedBytes(thread) - before;
-        final long start = threads.getThreadAllocatedBytes(thread);
-        echo(50_000);
-        assertEquals(0, threads.getThreadAllocatedBytes(thread) - start - costOfAsking);
+        long leastAllocatedBytes = Long.MAX_VALUE;
+        for (int round = 0; round < 5; round++) {
+            final long before = threads.getThreadAllocatedBytes(thread);
+            final long costOfAsking = threads.getThreadAllocatedBytes(thread) - before;
+            final long start = threads.getThreadAllocatedBytes(thread);
+            echo(10_000);
+            final long allocatedBytes = threads.getThreadAllocatedBytes(thread) - start - costOfAsking;
+            leastAllocatedBytes = Math.min(leastAllocatedBytes, allocatedBytes);
+        }
+        assertEquals(0, leastAllocatedBytes, "what a message allocates, it allocates in every round");
         assertEquals(700, counter("verifiedMessageCount"));
     }
 

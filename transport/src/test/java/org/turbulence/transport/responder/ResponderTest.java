@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.aeron.CommonContext;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintStream;
@@ -16,12 +18,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -32,6 +36,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.turbulence.transport.HarnessVersion;
 import org.turbulence.transport.HostPort;
+import org.turbulence.transport.IdleMode;
+import org.turbulence.transport.ThreadPlan;
 import org.turbulence.transport.control.ControlClient;
 import org.turbulence.transport.control.ControlCodec;
 import org.turbulence.transport.control.ControlException;
@@ -207,6 +213,34 @@ class ResponderTest {
         }
         serveOneTrial("another run");
         assertTrue(ends(pid));
+    }
+
+    @Test
+    void aDriverDirectoryOfAKilledChildIsClearedAway() throws Exception {
+        final Path drivers =
+                Path.of(CommonContext.getAeronDirectoryName()).toAbsolutePath().getParent();
+        final ThreadPlan plan = ThreadPlan.plan(1, true, 1, new int[] {1}, IdleMode.YIELD);
+        try (ControlClient client = ControlClient.connect(responder.address(), Optional.empty(), TIMEOUT_NS)) {
+            final long pid = client.openTrial(
+                            Initiator.configuration("run")
+                                    .transport("aeron-udp", Map.of())
+                                    .plans(plan, plan)
+                                    .build(),
+                            TIMEOUT_NS)
+                    .childPid();
+            assertEquals(1, countNaming(drivers, pid));
+            ProcessHandle.of(pid).orElseThrow().destroyForcibly();
+            assertTrue(client.awaitFailure(TIMEOUT_NS).isPresent());
+            stop();
+            assertEquals(0, countNaming(drivers, pid));
+        }
+    }
+
+    private static long countNaming(final Path folder, final long pid) throws IOException {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.filter(entry -> entry.getFileName().toString().contains("-" + pid + "-"))
+                    .count();
+        }
     }
 
     @Test
