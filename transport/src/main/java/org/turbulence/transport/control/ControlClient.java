@@ -190,19 +190,22 @@ public final class ControlClient implements AutoCloseable {
      * may still be on its way. Throws nothing.
      */
     public Optional<Failed> awaitFailure(final long timeoutNs) {
-        if (failure.isEmpty() && early.isEmpty()) {
-            try {
+        if (failure.isPresent()) {
+            return failure;
+        }
+        try {
+            if (early.isEmpty()) {
                 early = timeoutNs <= 0
                         ? socket.poll(Frame.MAX_LENGTH)
                         : Optional.of(socket.read(Frame.MAX_LENGTH, System.nanoTime() + timeoutNs, "a failure"));
-            } catch (final ControlException e) {
-                if (e.category() != Category.TIMEOUT && e.category() != Category.INTERRUPTED) {
-                    failure = Optional.of(new Failed(e.category(), e.getMessage()));
-                }
             }
-        }
-        if (failure.isEmpty() && early.isPresent() && ControlCodec.decode(early.get()) instanceof Failed failed) {
-            failure = Optional.of(failed);
+            if (early.isPresent() && ControlCodec.decode(early.get()) instanceof Failed failed) {
+                failure = Optional.of(failed);
+            }
+        } catch (final ControlException e) {
+            if (e.category() != Category.TIMEOUT && e.category() != Category.INTERRUPTED) {
+                failure = Optional.of(new Failed(e.category(), e.getMessage()));
+            }
         }
         return failure;
     }

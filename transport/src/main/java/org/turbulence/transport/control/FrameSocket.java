@@ -17,6 +17,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import jdk.net.ExtendedSocketOptions;
 import org.turbulence.transport.HostPort;
+import org.turbulence.transport.TransportException;
 import org.turbulence.transport.control.ControlException.Category;
 
 /**
@@ -74,7 +75,7 @@ public final class FrameSocket implements AutoCloseable {
      * @throws ControlException UNREACHABLE, TIMEOUT or INTERRUPTED
      */
     public static FrameSocket connect(final HostPort peer, final long deadlineNs) {
-        final InetSocketAddress address = peer.resolve();
+        final InetSocketAddress address = resolved(peer);
         SocketChannel channel = null;
         try (Selector connectable = Selector.open()) {
             channel = SocketChannel.open();
@@ -98,6 +99,14 @@ public final class FrameSocket implements AutoCloseable {
         } catch (final ControlException e) {
             closeQuietly(channel, e);
             throw e;
+        }
+    }
+
+    private static InetSocketAddress resolved(final HostPort peer) {
+        try {
+            return peer.resolve();
+        } catch (final TransportException e) {
+            throw new ControlException(Category.UNREACHABLE, e.getMessage(), e);
         }
     }
 
