@@ -31,9 +31,9 @@ record ClosingWords(
         failures = List.copyOf(failures);
     }
 
-    /** Line by line. */
+    /** Line by line; the first is blank, to stand apart from what JMH printed. */
     List<String> lines() {
-        final List<String> lines = new ArrayList<>();
+        final List<String> lines = new ArrayList<>(List.of(""));
         final String folder = ShellWord.of(runFolder, workingDirectory);
         lines.add("Run     " + folder);
         lines.add("Trials  " + finishedCount + " finished, " + failedCount + " failed");

@@ -1,24 +1,48 @@
 package org.turbulence.benchmarks.launch;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import org.turbulence.benchmarks.launch.jmh.IterationLines;
+import org.turbulence.results.IterationRecord;
 import org.turbulence.results.IterationTail;
+import org.turbulence.results.Phase;
 import org.turbulence.results.RunDirectory;
 
-/** The iterations that forks append to the run's folder, as lines for a person, each once. */
-final class LiveFigures {
+/**
+ * The iterations that forks append to the run's folder, as lines for a person, each once and below JMH's line of the
+ * same iteration. Reads only what was appended since the last call, because a fork is measuring meanwhile.
+ */
+final class LiveFigures implements IterationLines {
     private final IterationTail iterations;
+    private final List<IterationRecord> waiting = new ArrayList<>();
 
     LiveFigures(final RunDirectory directory) {
         this.iterations = directory.followIterations();
     }
 
-    /** One line for each iteration that is new; a line that says why when they cannot be read. */
-    List<String> newLines() {
+    @Override
+    public List<String> of(final boolean warmup, final int iteration) {
         try {
-            return iterations.next().stream().map(IterationLine::of).toList();
+            waiting.addAll(iterations.next());
         } catch (final IOException e) {
             return List.of("(no figures: " + e.getMessage() + ")");
         }
+        final Phase phase = warmup ? Phase.WARMUP : Phase.MEASUREMENT;
+        final List<IterationRecord> due = waiting.subList(0, dueCount(phase, iteration));
+        final List<String> lines = due.stream().map(IterationLine::of).toList();
+        due.clear();
+        return lines;
+    }
+
+    /** All up to the last record of this iteration: a fast fork may have appended its next one already. */
+    private int dueCount(final Phase phase, final int iteration) {
+        for (int i = waiting.size(); i > 0; i--) {
+            final IterationRecord latest = waiting.get(i - 1);
+            if (latest.phase() == phase && latest.iteration() == iteration) {
+                return i;
+            }
+        }
+        return waiting.size();
     }
 }

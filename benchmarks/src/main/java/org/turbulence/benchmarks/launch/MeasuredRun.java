@@ -80,7 +80,7 @@ final class MeasuredRun {
     private void runJmh(final Options options) throws IOException {
         final LiveFigures figures = new LiveFigures(folder.directory());
         try {
-            folder.writeJmhJson(JmhRun.json(JmhRun.run(options, out, ledger, figures::newLines)));
+            folder.writeJmhJson(JmhRun.json(JmhRun.run(options, out, ledger, figures)));
         } catch (final RunnerException | IllegalArgumentException e) {
             final List<String> sentences = JmhRun.sentences(e);
             if (ledger.isEmpty()) {
@@ -107,9 +107,9 @@ final class MeasuredRun {
                 ClosingWords.analysisJarBeside(jvm.classPath()),
                 Path.of(""));
         final boolean silent = options.verbosity().orElse(Defaults.VERBOSITY) == VerboseMode.SILENT;
-        if (failed) {
-            peer.own().ifPresent(own -> own.lastLines().forEach(line -> err.println("responder: " + line)));
-        }
+        peer.own()
+                .filter(own -> !own.isAlive())
+                .ifPresent(dead -> dead.lastLines().forEach(line -> err.println("responder, dead: " + line)));
         if (failed || !silent) {
             words.lines().forEach(failed && silent ? err::println : out::println);
         }

@@ -19,6 +19,7 @@ class ClosingWordsTest {
     void aGoodRunEndsWithItsFolderAndTheNextCommand() {
         assertEquals(
                 List.of(
+                        "",
                         "Run     results/runs/x",
                         "Trials  12 finished, 0 failed",
                         "Next    java -jar analysis/target/analysis.jar noise results/runs/x"),
@@ -32,6 +33,7 @@ class ClosingWordsTest {
 
         assertEquals(
                 List.of(
+                        "",
                         "Run     \"my runs/x\"",
                         "Trials  11 finished, 1 failed",
                         "Failed  PingPong.roundTrip transport=tcp, fork 2",
@@ -43,7 +45,7 @@ class ClosingWordsTest {
     @Test
     void withoutAFinishedTrialThereIsNothingToAnalyse() {
         assertEquals(
-                List.of("Run     x", "Trials  0 finished, 1 failed"),
+                List.of("", "Run     x", "Trials  0 finished, 1 failed"),
                 new ClosingWords(HERE.resolve("x"), 0, 1, List.of(), JAR, HERE).lines());
     }
 

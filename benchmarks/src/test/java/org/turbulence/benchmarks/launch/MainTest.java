@@ -1,6 +1,7 @@
 package org.turbulence.benchmarks.launch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -8,9 +9,15 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class MainTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -106,6 +113,24 @@ class MainTest {
         assertEquals(2, run("PingPong", "-p", "transport=carrier-pigeon"));
         assertTrue(err().contains("transport must be one of"), err());
         assertEquals("", out());
+    }
+
+    @Test
+    void anotherJmhThatIsRunningIsARefusalThatLeavesNothingBehind(@TempDir final Path temporary) throws IOException {
+        final Path lock = Path.of(System.getProperty("java.io.tmpdir"), "jmh.lock");
+        final Path results = temporary.resolve("run");
+        try (FileChannel other = FileChannel.open(lock, StandardOpenOption.WRITE, StandardOpenOption.CREATE)) {
+            final FileLock held = other.tryLock();
+
+            assertEquals(2, run("PingPong", "-p", "transport=tcp", "--results", results.toString()));
+
+            assertTrue(err().startsWith("Another JMH instance might be running."), err());
+            assertTrue(err().contains("-Djmh.ignoreLock=true"), err());
+            assertFalse(Files.exists(results));
+            if (held != null) {
+                held.release();
+            }
+        }
     }
 
     @Test

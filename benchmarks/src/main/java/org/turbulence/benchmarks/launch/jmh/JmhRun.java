@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.function.Supplier;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -21,8 +20,6 @@ import org.openjdk.jmh.runner.options.Options;
 
 /** One execution of JMH's runner, its text going where the options say. */
 public final class JmhRun {
-    private static final String ERROR = "ERROR: ";
-
     private JmhRun() {}
 
     /**
@@ -31,7 +28,7 @@ public final class JmhRun {
      * @param options of the runner
      * @param out gets JMH's text unless the options name a file; stays open
      * @param ledger gets what is announced and what finishes
-     * @param linesOfIteration the lines to add after an iteration that just ended
+     * @param linesOfIteration what to add below the line of an iteration
      * @return JMH's own results
      * @throws RunnerException as JMH's runner does: before anything ran when it refuses to, or at the first failure
      *     when the options ask for that
@@ -41,7 +38,7 @@ public final class JmhRun {
             final Options options,
             final PrintStream out,
             final TrialLedger ledger,
-            final Supplier<List<String>> linesOfIteration)
+            final IterationLines linesOfIteration)
             throws RunnerException {
         if (!options.getOutput().hasValue()) {
             return run(options, ledger, linesOfIteration, out);
@@ -57,7 +54,7 @@ public final class JmhRun {
     private static Collection<RunResult> run(
             final Options options,
             final TrialLedger ledger,
-            final Supplier<List<String>> linesOfIteration,
+            final IterationLines linesOfIteration,
             final PrintStream text)
             throws RunnerException {
         final LiveOutput output = new LiveOutput(
@@ -91,7 +88,7 @@ public final class JmhRun {
 
     private static void addMessage(final List<String> sentences, final Throwable failure) {
         final String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-        final String sentence = message.startsWith(ERROR) ? message.substring(ERROR.length()) : message;
+        final String sentence = message.replaceFirst("^ERROR: ", "").replaceFirst("\\.$", "");
         if (!sentences.contains(sentence)) {
             sentences.add(sentence);
         }

@@ -2,8 +2,6 @@ package org.turbulence.benchmarks.launch.jmh;
 
 import java.io.IOException;
 import java.util.Collection;
-import java.util.List;
-import java.util.function.Supplier;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -22,16 +20,16 @@ import org.turbulence.benchmarks.session.TrialRequest;
 public final class LiveOutput implements OutputFormat {
     private final OutputFormat jmh;
     private final TrialLedger ledger;
-    private final Supplier<List<String>> linesOfIteration;
+    private final IterationLines linesOfIteration;
 
     /**
      * Decorates.
      *
      * @param jmh where all of JMH's text goes
      * @param ledger gets what is announced and what finishes
-     * @param linesOfIteration the lines to add after an iteration that just ended
+     * @param linesOfIteration what to add below the line of an iteration
      */
-    public LiveOutput(final OutputFormat jmh, final TrialLedger ledger, final Supplier<List<String>> linesOfIteration) {
+    public LiveOutput(final OutputFormat jmh, final TrialLedger ledger, final IterationLines linesOfIteration) {
         this.jmh = jmh;
         this.ledger = ledger;
         this.linesOfIteration = linesOfIteration;
@@ -55,8 +53,9 @@ public final class LiveOutput implements OutputFormat {
             final int iteration,
             final IterationResult result) {
         jmh.iterationResult(params, iterations, iteration, result);
-        linesOfIteration.get().forEach(jmh::println);
-        if (iterations.getType() == IterationType.MEASUREMENT && iteration == iterations.getCount()) {
+        final boolean warmup = iterations.getType() == IterationType.WARMUP;
+        linesOfIteration.of(warmup, iteration).forEach(jmh::println);
+        if (!warmup && iteration == iterations.getCount()) {
             ledger.forkFinished(TrialRequest.keyOf(params));
         }
     }

@@ -42,8 +42,8 @@ class LiveOutputTest {
 
         final String text = bytes.toString(StandardCharsets.UTF_8);
         assertTrue(text.contains("# Warmup Iteration   1: "), text);
-        assertTrue(text.matches("(?s).*# Warmup Iteration   1: [^\\n]*\\R  figures\\RIteration   1: .*"), text);
-        assertEquals(3, text.split("  figures", -1).length - 1, text);
+        assertTrue(text.matches("(?s).*# Warmup Iteration   1: [^\\n]*\\R  figures w1\\RIteration   1: .*"), text);
+        assertEquals(3, text.split("  figures ", -1).length - 1, text);
     }
 
     @Test
@@ -93,7 +93,9 @@ class LiveOutputTest {
 
     private LiveOutput output(final VerboseMode verbosity) {
         return new LiveOutput(
-                OutputFormatFactory.createFormatInstance(stream, verbosity), ledger, () -> List.of("  figures"));
+                OutputFormatFactory.createFormatInstance(stream, verbosity),
+                ledger,
+                (warmup, iteration) -> List.of("  figures " + (warmup ? "w" : "m") + iteration));
     }
 
     private static void fork(final LiveOutput output, final BenchmarkParams params, final int measurementCount) {
