@@ -11,6 +11,7 @@ import org.turbulence.benchmarks.launch.doctor.Finding;
 import org.turbulence.benchmarks.launch.doctor.HostChecks;
 import org.turbulence.benchmarks.launch.doctor.Report;
 import org.turbulence.benchmarks.launch.doctor.TransportNeed;
+import org.turbulence.benchmarks.launch.peer.Peer;
 import org.turbulence.transport.HarnessVersion;
 import org.turbulence.transport.HostPort;
 import org.turbulence.transport.control.ControlClient;

@@ -6,6 +6,7 @@ import java.nio.charset.Charset;
 import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.turbulence.benchmarks.launch.peer.OwnJvm;
 import org.turbulence.transport.HarnessVersion;
 import picocli.CommandLine;
 

@@ -2,6 +2,7 @@ package org.turbulence.benchmarks.launch;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,9 +10,16 @@ import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.VerboseMode;
+import org.turbulence.benchmarks.launch.folder.ClosingWords;
+import org.turbulence.benchmarks.launch.folder.FailureAccount;
+import org.turbulence.benchmarks.launch.folder.LiveFigures;
+import org.turbulence.benchmarks.launch.folder.RunFolder;
+import org.turbulence.benchmarks.launch.folder.ShellWord;
 import org.turbulence.benchmarks.launch.jmh.JmhCommandLine;
 import org.turbulence.benchmarks.launch.jmh.JmhRun;
 import org.turbulence.benchmarks.launch.jmh.TrialLedger;
+import org.turbulence.benchmarks.launch.peer.OwnJvm;
+import org.turbulence.benchmarks.launch.peer.Peer;
 import org.turbulence.benchmarks.session.RunContext;
 import org.turbulence.results.FailureRecord;
 import org.turbulence.results.RunOutcome;
@@ -55,19 +63,28 @@ final class MeasuredRun {
         context.setSystemProperties();
         final Interruption guard = Interruption.guard(this::interrupted);
         try {
-            peer.reserve(context.runId());
+            RefusedException.unless(() -> peer.reserve(context.runId()));
             runJmh(options);
             return finish(options);
         } catch (final RefusedException e) {
             folder.discard();
             throw e;
-        } catch (final IOException e) {
+        } catch (final IOException | UncheckedIOException e) {
             err.println(e.getMessage());
-            folder.end(RunOutcome.FAILED);
+            endAfterFailure();
             return ExitCode.FAILED;
         } finally {
             RunContext.clearSystemProperties();
             guard.release();
+        }
+    }
+
+    /** On a full disk not even the outcome may find room. */
+    private void endAfterFailure() {
+        try {
+            folder.end(RunOutcome.FAILED);
+        } catch (final UncheckedIOException e) {
+            err.println(e.getMessage());
         }
     }
 
@@ -118,11 +135,12 @@ final class MeasuredRun {
 
     /** On a thread of the JVM's shutdown: keeps what there is, and leaves no process behind. */
     private void interrupted() {
-        if (folder.end(RunOutcome.INTERRUPTED)) {
+        final boolean wasRunning = folder.end(RunOutcome.INTERRUPTED);
+        ProcessHandle.current().children().forEach(ProcessHandle::destroy);
+        peer.close();
+        if (wasRunning) {
             out.println();
             out.println("Interrupted. What had finished is in " + ShellWord.of(folder.path(), Path.of("")));
         }
-        peer.close();
-        ProcessHandle.current().children().forEach(ProcessHandle::destroy);
     }
 }

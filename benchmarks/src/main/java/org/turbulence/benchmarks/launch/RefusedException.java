@@ -16,6 +16,14 @@ final class RefusedException extends RuntimeException {
         super(sentence, cause);
     }
 
+    /** Takes a step; what it finds wrong is refused in its own words. */
+    static void unless(final Runnable step) {
+        unless(() -> {
+            step.run();
+            return null;
+        });
+    }
+
     /** The result of a step; what it finds wrong with its input is refused in its own words. */
     static <T> T unless(final Supplier<T> step) {
         try {

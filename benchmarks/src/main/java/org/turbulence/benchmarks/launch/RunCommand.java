@@ -1,13 +1,18 @@
 package org.turbulence.benchmarks.launch;
 
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import org.turbulence.benchmarks.launch.folder.RunFolder;
 import org.turbulence.benchmarks.launch.jmh.Configurations;
 import org.turbulence.benchmarks.launch.jmh.JmhCommandLine;
 import org.turbulence.benchmarks.launch.jmh.JmhListing;
+import org.turbulence.benchmarks.launch.peer.OwnJvm;
+import org.turbulence.benchmarks.launch.peer.Peer;
 import org.turbulence.results.TrialKey;
 import org.turbulence.transport.host.HostFacts;
 
@@ -48,13 +53,21 @@ final class RunCommand {
             throw new RefusedException("no benchmark matches the command line; -l lists those there are");
         }
         ConfigurationCheck.check(keys);
-        try (Peer peer = Peer.open(ours.peer(), ours.secretFile(), jvm)) {
+        try (Peer peer = RefusedException.unless(
+                () -> Peer.open(ours.peer(), ours.secretFile(), responderCommand(ours.secretFile())))) {
             final SortedMap<String, String> ownFacts = HostFacts.read().asMap();
             ConfigurationCheck.checkReach(keys, peer.isOnHostWith(ownFacts), peer.address());
             final RunIdentity identity = RunIdentity.of(ours, suite, jvm.ownCommand(Main.class, arguments));
             final RunFolder folder = identity.createFolder(commandLine.words(), ownFacts, peer, clock);
             return new MeasuredRun(folder, peer, ours, jvm, out, err).measure(commandLine);
         }
+    }
+
+    private List<String> responderCommand(final Optional<Path> secretFile) {
+        final List<String> arguments =
+                new ArrayList<>(List.of(ResponderCommand.NAME, "--bind", "127.0.0.1:0", "--exit-with-parent"));
+        secretFile.ifPresent(file -> arguments.addAll(List.of("--secret-file", file.toString())));
+        return jvm.commandOf(Main.class, arguments);
     }
 
     private static Optional<Suite> suiteOf(final LaunchOptions ours) {

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.UUID;
+import org.turbulence.benchmarks.launch.folder.RunFolder;
+import org.turbulence.benchmarks.launch.peer.Peer;
 import org.turbulence.results.RunDirectory;
 import org.turbulence.results.RunManifest;
 import org.turbulence.results.RunOutcome;
@@ -58,7 +60,7 @@ record RunIdentity(String label, String suite, Optional<Path> results, List<Stri
         asked.put("jmh.options", String.join(" ", jmhWords));
         asked.put("peer", peer.address().toString());
         asked.put("peer.version", peer.version());
-        return RunFolder.start(
+        return start(
                 directory,
                 new RunManifest(
                         RunManifest.SCHEMA_VERSION,
@@ -75,6 +77,14 @@ record RunIdentity(String label, String suite, Optional<Path> results, List<Stri
                         RunOutcome.RUNNING,
                         ""),
                 clock);
+    }
+
+    private static RunFolder start(final RunDirectory directory, final RunManifest manifest, final Clock clock) {
+        try {
+            return RunFolder.start(directory, manifest, clock);
+        } catch (final IOException e) {
+            throw new RefusedException(e.getMessage(), e);
+        }
     }
 
     private static String unique() {

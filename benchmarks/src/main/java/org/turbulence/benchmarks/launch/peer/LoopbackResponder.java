@@ -1,15 +1,14 @@
-package org.turbulence.benchmarks.launch;
+package org.turbulence.benchmarks.launch.peer;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.turbulence.transport.HostPort;
+import org.turbulence.transport.control.ControlException;
+import org.turbulence.transport.control.ControlException.Category;
 import org.turbulence.transport.responder.Responder;
 
 /**
@@ -18,7 +17,7 @@ import org.turbulence.transport.responder.Responder;
  *
  * <p>Opened and closed by one thread; closing from another (a shutdown hook) at the same time is safe.
  */
-final class LoopbackResponder implements AutoCloseable {
+public final class LoopbackResponder implements AutoCloseable {
     static final long START_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(30);
     private static final long END_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(5);
     private static final long LOG_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(1);
@@ -35,24 +34,20 @@ final class LoopbackResponder implements AutoCloseable {
     }
 
     /**
-     * Starts one on any free port and waits until it says which.
+     * Starts one and waits until it says where it listens.
      *
-     * @throws RefusedException with its own last lines, when it does not come up in time
+     * @param command that starts it; its first line must tell its address
+     * @throws ControlException with its own last lines, when it does not come up in time
      */
-    static LoopbackResponder start(final OwnJvm jvm, final Optional<Path> secretFile, final long timeoutNs) {
-        final List<String> arguments =
-                new ArrayList<>(List.of(ResponderCommand.NAME, "--bind", "127.0.0.1:0", "--exit-with-parent"));
-        secretFile.ifPresent(file -> arguments.addAll(List.of("--secret-file", file.toString())));
-        return start(jvm.commandOf(Main.class, arguments), timeoutNs);
-    }
-
     static LoopbackResponder start(final List<String> command, final long timeoutNs) {
         final Process process;
         try {
             process = new ProcessBuilder(command).start();
         } catch (final IOException e) {
-            throw new RefusedException(
-                    "a responder could not be started on this host (" + e.getMessage() + "); name one with --peer", e);
+            throw new ControlException(
+                    Category.RESOURCE,
+                    "a responder could not be started on this host (" + e.getMessage() + "); name one with --peer",
+                    e);
         }
         final LastLines log = new LastLines(KEPT_LINES);
         final CompletableFuture<String> firstLine = new CompletableFuture<>();
@@ -65,11 +60,13 @@ final class LoopbackResponder implements AutoCloseable {
         } catch (final InterruptedException e) {
             end(process);
             Thread.currentThread().interrupt();
-            throw new RefusedException("interrupted while the responder on this host was starting", e);
+            throw new ControlException(
+                    Category.INTERRUPTED, "interrupted while the responder on this host was starting", e);
         } catch (final ExecutionException | TimeoutException | IllegalArgumentException e) {
             end(process);
             logEnd.completeOnTimeout(null, LOG_TIMEOUT_NS, TimeUnit.NANOSECONDS).join();
-            throw new RefusedException(
+            throw new ControlException(
+                    Category.UNREACHABLE,
                     "the responder on this host did not say its address within "
                             + TimeUnit.NANOSECONDS.toSeconds(timeoutNs)
                             + " s; its last words: "
@@ -89,11 +86,12 @@ final class LoopbackResponder implements AutoCloseable {
     }
 
     /** The last lines of its log. */
-    List<String> lastLines() {
+    public List<String> lastLines() {
         return log.lines();
     }
 
-    boolean isAlive() {
+    /** Is its process still there? */
+    public boolean isAlive() {
         return process.isAlive();
     }
 

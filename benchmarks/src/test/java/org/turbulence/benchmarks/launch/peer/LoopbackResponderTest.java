@@ -1,4 +1,4 @@
-package org.turbulence.benchmarks.launch;
+package org.turbulence.benchmarks.launch.peer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -10,15 +10,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.turbulence.benchmarks.launch.Main;
 import org.turbulence.transport.HostPort;
+import org.turbulence.transport.control.ControlException;
 
 class LoopbackResponderTest {
     private static final long TIMEOUT_NS = TimeUnit.SECONDS.toNanos(60);
     private static final OwnJvm JVM = OwnJvm.current();
+    private static final List<String> REAL =
+            JVM.commandOf(Main.class, List.of("responder", "--bind", "127.0.0.1:0", "--exit-with-parent"));
 
     @Test
     void itSaysWhereItListensAndEndsWhenClosed() {
-        final LoopbackResponder responder = LoopbackResponder.start(JVM, Optional.empty(), TIMEOUT_NS);
+        final LoopbackResponder responder = LoopbackResponder.start(REAL, TIMEOUT_NS);
         try {
             assertEquals("127.0.0.1", responder.address().host());
             assertTrue(responder.address().port() > 0);
@@ -31,7 +35,7 @@ class LoopbackResponderTest {
 
     @Test
     void aPeerOfOurOwnIsConnectedAndOnThisHost() {
-        try (Peer peer = Peer.open(Optional.empty(), Optional.empty(), JVM)) {
+        try (Peer peer = Peer.open(Optional.empty(), Optional.empty(), REAL)) {
             peer.reserve("run-1");
 
             assertTrue(peer.isOnHostWith(peer.facts()));
@@ -40,8 +44,8 @@ class LoopbackResponderTest {
 
     @Test
     void oneThatDiesAtOnceIsRefusedWithItsLastWords() {
-        final RefusedException refused = assertThrows(
-                RefusedException.class,
+        final ControlException refused = assertThrows(
+                ControlException.class,
                 () -> LoopbackResponder.start(JVM.commandOf(Dying.class, List.of()), TIMEOUT_NS));
 
         assertTrue(refused.getMessage().endsWith("its last words: no memory left"), refused.getMessage());
@@ -51,8 +55,8 @@ class LoopbackResponderTest {
     void oneThatSaysNothingIsRefusedAtTheDeadline() {
         final long timeoutNs = TimeUnit.MILLISECONDS.toNanos(200);
 
-        final RefusedException refused = assertThrows(
-                RefusedException.class, () -> LoopbackResponder.start(JVM.commandOf(Mute.class, List.of()), timeoutNs));
+        final ControlException refused = assertThrows(
+                ControlException.class, () -> LoopbackResponder.start(JVM.commandOf(Mute.class, List.of()), timeoutNs));
 
         assertTrue(refused.getMessage().contains("did not say its address"), refused.getMessage());
     }
@@ -61,8 +65,8 @@ class LoopbackResponderTest {
     void aPeerThatIsNotThereIsRefusedInOneSentence() {
         final Optional<HostPort> nobody = Optional.of(new HostPort("127.0.0.1", 1));
 
-        final RefusedException refused =
-                assertThrows(RefusedException.class, () -> Peer.open(nobody, Optional.empty(), JVM));
+        final ControlException refused =
+                assertThrows(ControlException.class, () -> Peer.open(nobody, Optional.empty(), REAL));
 
         assertTrue(refused.getMessage().contains("127.0.0.1:1"), refused.getMessage());
     }

@@ -1,4 +1,4 @@
-package org.turbulence.benchmarks.launch;
+package org.turbulence.benchmarks.launch.folder;
 
 import java.io.File;
 import java.nio.file.Files;
@@ -18,7 +18,7 @@ import org.turbulence.results.FailureRecord;
  * @param analysisJar that reads the results
  * @param workingDirectory from which the next command will be given
  */
-record ClosingWords(
+public record ClosingWords(
         Path runFolder,
         int finishedCount,
         int failedCount,
@@ -27,12 +27,12 @@ record ClosingWords(
         Path workingDirectory) {
     private static final String INDENT = "        ";
 
-    ClosingWords {
+    public ClosingWords {
         failures = List.copyOf(failures);
     }
 
     /** Line by line; the first is blank, to stand apart from what JMH printed. */
-    List<String> lines() {
+    public List<String> lines() {
         final List<String> lines = new ArrayList<>(List.of(""));
         final String folder = ShellWord.of(runFolder, workingDirectory);
         lines.add("Run     " + folder);
@@ -52,7 +52,7 @@ record ClosingWords(
      *
      * @param classPath of this JVM
      */
-    static Path analysisJarBeside(final String classPath) {
+    public static Path analysisJarBeside(final String classPath) {
         final Path own = Path.of(classPath.split(Pattern.quote(File.pathSeparator), 2)[0])
                 .toAbsolutePath();
         final Path relative = Path.of("analysis", "target", "analysis.jar");

@@ -1,4 +1,4 @@
-package org.turbulence.benchmarks.launch;
+package org.turbulence.benchmarks.launch.peer;
 
 import java.io.File;
 import java.lang.management.ManagementFactory;
@@ -13,15 +13,15 @@ import org.turbulence.transport.RequiredJvmOptions;
  * @param options what was given to it before the class path
  * @param classPath as it was given
  */
-record OwnJvm(String java, List<String> options, String classPath) {
+public record OwnJvm(String java, List<String> options, String classPath) {
     private static final String JAR_ENDING = ".jar";
 
-    OwnJvm {
+    public OwnJvm {
         options = List.copyOf(options);
     }
 
     /** The running one. */
-    static OwnJvm current() {
+    public static OwnJvm current() {
         return new OwnJvm(
                 ProcessHandle.current().info().command().orElse("java"),
                 ManagementFactory.getRuntimeMXBean().getInputArguments(),
@@ -29,7 +29,7 @@ record OwnJvm(String java, List<String> options, String classPath) {
     }
 
     /** Starts a class of this class path in a JVM of its own, with the options that every JVM of a run needs. */
-    List<String> commandOf(final Class<?> mainClass, final List<String> arguments) {
+    public List<String> commandOf(final Class<?> mainClass, final List<String> arguments) {
         final List<String> command = new ArrayList<>();
         command.add(java);
         command.addAll(RequiredJvmOptions.forThisJdk());
@@ -41,7 +41,7 @@ record OwnJvm(String java, List<String> options, String classPath) {
     }
 
     /** The command by which this JVM itself was started with these arguments of main. */
-    List<String> ownCommand(final Class<?> mainClass, final List<String> arguments) {
+    public List<String> ownCommand(final Class<?> mainClass, final List<String> arguments) {
         final List<String> command = new ArrayList<>();
         command.add(java);
         command.addAll(options);

@@ -1,4 +1,4 @@
-package org.turbulence.benchmarks.launch;
+package org.turbulence.benchmarks.launch.folder;
 
 import java.util.Locale;
 import org.turbulence.results.IterationRecord;

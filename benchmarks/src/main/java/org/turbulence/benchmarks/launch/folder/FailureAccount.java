@@ -1,4 +1,4 @@
-package org.turbulence.benchmarks.launch;
+package org.turbulence.benchmarks.launch.folder;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -10,7 +10,7 @@ import org.turbulence.results.FailureRecord;
  * Names every configuration that misses a fork: by what its fork wrote down, or, when it died without a word, by what
  * the launcher knows.
  */
-final class FailureAccount {
+public final class FailureAccount {
     /** Category of a fork that left no record. */
     static final String FORK_DIED = "FORK_DIED";
 
@@ -41,7 +41,7 @@ final class FailureAccount {
     }
 
     /** How many failures came after the last iteration of their fork, so that no fork is missing for them. */
-    static int late(final List<Shortfall> shortfalls, final List<FailureRecord> recorded) {
+    public static int late(final List<Shortfall> shortfalls, final List<FailureRecord> recorded) {
         return (int) recorded.stream()
                 .filter(failure -> shortfalls.stream()
                         .noneMatch(shortfall -> shortfall.key().equals(failure.key())))

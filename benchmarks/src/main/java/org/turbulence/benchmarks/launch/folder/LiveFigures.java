@@ -1,4 +1,4 @@
-package org.turbulence.benchmarks.launch;
+package org.turbulence.benchmarks.launch.folder;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -13,11 +13,12 @@ import org.turbulence.results.RunDirectory;
  * The iterations that forks append to the run's folder, as lines for a person, each once and below JMH's line of the
  * same iteration. Reads only what was appended since the last call, because a fork is measuring meanwhile.
  */
-final class LiveFigures implements IterationLines {
+public final class LiveFigures implements IterationLines {
     private final IterationTail iterations;
     private final List<IterationRecord> waiting = new ArrayList<>();
 
-    LiveFigures(final RunDirectory directory) {
+    /** Follows a run from its first iteration on. */
+    public LiveFigures(final RunDirectory directory) {
         this.iterations = directory.followIterations();
     }
 

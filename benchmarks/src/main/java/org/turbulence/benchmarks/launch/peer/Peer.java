@@ -1,12 +1,14 @@
-package org.turbulence.benchmarks.launch;
+package org.turbulence.benchmarks.launch.peer;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.turbulence.transport.HostPort;
+import org.turbulence.transport.TransportException;
 import org.turbulence.transport.control.ControlClient;
 import org.turbulence.transport.control.ControlException;
 import org.turbulence.transport.control.Secret;
@@ -16,8 +18,9 @@ import org.turbulence.transport.host.HostFacts;
  * The responder of a run as the launcher sees it: found or started, of the same version, and kept for this run while
  * this is open. For one thread; closing from another at the same time is safe.
  */
-final class Peer implements AutoCloseable {
-    static final long REPLY_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(15);
+public final class Peer implements AutoCloseable {
+    /** How long a responder may take to answer a question. */
+    public static final long REPLY_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(15);
 
     private final HostPort address;
     private final Optional<LoopbackResponder> own;
@@ -38,18 +41,22 @@ final class Peer implements AutoCloseable {
     /**
      * Connects to the named responder, or starts one.
      *
-     * @throws RefusedException in one sentence when there is none, or none that may be used
+     * @param named where one listens already, if it does
+     * @param secretFile file with the secret that it knows
+     * @param ownCommand starts one on this host
+     * @throws ControlException in one sentence when there is none, or none that may be used
      */
-    static Peer open(final Optional<HostPort> named, final Optional<Path> secretFile, final OwnJvm jvm) {
+    public static Peer open(
+            final Optional<HostPort> named, final Optional<Path> secretFile, final List<String> ownCommand) {
         final Optional<LoopbackResponder> own = named.isPresent()
                 ? Optional.empty()
-                : Optional.of(LoopbackResponder.start(jvm, secretFile, LoopbackResponder.START_TIMEOUT_NS));
+                : Optional.of(LoopbackResponder.start(ownCommand, LoopbackResponder.START_TIMEOUT_NS));
         final HostPort address = named.orElseGet(() -> own.orElseThrow().address());
         try {
             return connect(address, own, secretFile);
-        } catch (final ControlException e) {
+        } catch (final ControlException | TransportException e) {
             own.ifPresent(LoopbackResponder::close);
-            throw new RefusedException(e.getMessage(), e);
+            throw e;
         }
     }
 
@@ -67,35 +74,34 @@ final class Peer implements AutoCloseable {
     /**
      * Keeps other runs away for as long as this is open.
      *
-     * @throws RefusedException when it serves another run
+     * @throws ControlException when it serves another run
      */
-    void reserve(final String runId) {
-        try {
-            client.reserveRun(runId, REPLY_TIMEOUT_NS);
-        } catch (final ControlException e) {
-            throw new RefusedException(e.getMessage(), e);
-        }
+    public void reserve(final String runId) {
+        client.reserveRun(runId, REPLY_TIMEOUT_NS);
     }
 
-    HostPort address() {
+    /** Where its control port is. */
+    public HostPort address() {
         return address;
     }
 
-    SortedMap<String, String> facts() {
+    /** Facts of its host. */
+    public SortedMap<String, String> facts() {
         return facts;
     }
 
-    String version() {
+    /** Version of its harness, the same as this one's. */
+    public String version() {
         return client.peerVersion();
     }
 
     /** The responder that was started for this run, if one was. */
-    Optional<LoopbackResponder> own() {
+    public Optional<LoopbackResponder> own() {
         return own;
     }
 
     /** Is it on the machine that has these facts? Where no boot id is known, only a responder of our own is. */
-    boolean isOnHostWith(final Map<String, String> ownFacts) {
+    public boolean isOnHostWith(final Map<String, String> ownFacts) {
         return own.isPresent() || HostFacts.sameMachine(ownFacts, facts);
     }
 

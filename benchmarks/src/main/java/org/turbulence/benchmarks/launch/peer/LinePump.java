@@ -1,4 +1,4 @@
-package org.turbulence.benchmarks.launch;
+package org.turbulence.benchmarks.launch.peer;
 
 import java.io.BufferedReader;
 import java.io.IOException;

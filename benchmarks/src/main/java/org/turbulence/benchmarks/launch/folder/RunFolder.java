@@ -1,4 +1,4 @@
-package org.turbulence.benchmarks.launch;
+package org.turbulence.benchmarks.launch.folder;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,7 +18,7 @@ import org.turbulence.results.file.WholeFile;
  * The folder of the run that is going on, from its first manifest to its one outcome: the first that is told stays, be
  * it by the run or by an interruption. Safe for several threads.
  */
-final class RunFolder {
+public final class RunFolder {
     private final RunDirectory directory;
     private final Clock clock;
     private volatile RunManifest manifest;
@@ -33,31 +33,31 @@ final class RunFolder {
      * Writes the first manifest into a new folder.
      *
      * @param directory just made, still empty
-     * @throws RefusedException naming the path, when it cannot
+     * @throws IOException naming the path, when it cannot
      */
-    static RunFolder start(final RunDirectory directory, final RunManifest manifest, final Clock clock) {
-        try {
-            directory.writeManifest(manifest);
-        } catch (final IOException e) {
-            throw new RefusedException(e.getMessage(), e);
-        }
+    public static RunFolder start(final RunDirectory directory, final RunManifest manifest, final Clock clock)
+            throws IOException {
+        directory.writeManifest(manifest);
         return new RunFolder(directory, manifest, clock);
     }
 
-    Path path() {
+    /** The folder itself. */
+    public Path path() {
         return directory.path();
     }
 
-    String runId() {
+    /** Name of the run, unique among runs. */
+    public String runId() {
         return manifest.runId();
     }
 
-    RunDirectory directory() {
+    /** What is in it. */
+    public RunDirectory directory() {
         return directory;
     }
 
     /** Tells the outcome, unless one was told before; did this one count? */
-    synchronized boolean end(final RunOutcome outcome) {
+    public synchronized boolean end(final RunOutcome outcome) {
         if (manifest.outcome() != RunOutcome.RUNNING) {
             return false;
         }
@@ -71,7 +71,7 @@ final class RunFolder {
     }
 
     /** Keeps JMH's own JSON. */
-    void writeJmhJson(final byte[] json) throws IOException {
+    public void writeJmhJson(final byte[] json) throws IOException {
         WholeFile.write(directory.jmhJson(), json);
     }
 
@@ -80,7 +80,7 @@ final class RunFolder {
      *
      * @return all failures that are written down by then
      */
-    List<FailureRecord> completeFailures(final List<Shortfall> shortfalls) throws IOException {
+    public List<FailureRecord> completeFailures(final List<Shortfall> shortfalls) throws IOException {
         final List<FailureRecord> recorded = directory.failures().items();
         for (final FailureRecord failure : FailureAccount.missing(shortfalls, recorded, clock.instant())) {
             directory.appendFailure(failure);
@@ -89,7 +89,7 @@ final class RunFolder {
     }
 
     /** Takes the folder away again, for a run that was refused before anything ran. */
-    void discard() {
+    public void discard() {
         try (Stream<Path> files = Files.list(path())) {
             for (final Path file : files.toList()) {
                 Files.delete(file);

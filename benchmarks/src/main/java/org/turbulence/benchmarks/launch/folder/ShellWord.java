@@ -1,13 +1,13 @@
-package org.turbulence.benchmarks.launch;
+package org.turbulence.benchmarks.launch.folder;
 
 import java.nio.file.Path;
 
 /** Text that can be pasted into a shell: paths made short, and quoted where they must be. */
-final class ShellWord {
+public final class ShellWord {
     private ShellWord() {}
 
     /** The path as seen from a working directory when it lies in there, else absolute; quoted when needed. */
-    static String of(final Path path, final Path workingDirectory) {
+    public static String of(final Path path, final Path workingDirectory) {
         final Path absolute = path.toAbsolutePath().normalize();
         final Path base = workingDirectory.toAbsolutePath().normalize();
         final boolean inside = absolute.startsWith(base) && !absolute.equals(base);
