@@ -57,4 +57,13 @@ public final class Deadline {
         }
         LockSupport.parkNanos(PAUSE_NS);
     }
+
+    /** As {@link #pause}, for a wait that may end in vain: false when the time is over or the thread interrupted. */
+    public boolean rest() {
+        if (isOver() || Thread.currentThread().isInterrupted()) {
+            return false;
+        }
+        LockSupport.parkNanos(PAUSE_NS);
+        return true;
+    }
 }

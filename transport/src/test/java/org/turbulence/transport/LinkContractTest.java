@@ -46,7 +46,7 @@ class LinkContractTest {
     @ParameterizedTest
     @MethodSource("kindsAndSmallLengths")
     void smallMessagesComeBackWholeAndInOrder(final String kind, final int length) {
-        echo(kind, IPV4, length, 300);
+        echo(kind, IPV4, length, 100);
     }
 
     @ParameterizedTest

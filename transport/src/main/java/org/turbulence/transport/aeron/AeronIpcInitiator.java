@@ -51,10 +51,10 @@ final class AeronIpcInitiator implements Endpoint {
                     "aeron-ipc needs both sides on one host, and there is no directory " + directory
                             + " here; take tcp or aeron-udp to reach another host");
         }
-        node = AeronNode.join(directory);
+        final int termLength = settings.termLengthFor(spec.messageLength());
+        node = AeronNode.join(directory, TermLength.isTouchedBeforeUse(termLength, spec.messageLength()));
         streams = new Streams(node);
-        final String channel =
-                AeronIpcResponder.channel(settings.termLengthFor(spec.messageLength()), settings.mtuLength());
+        final String channel = AeronIpcResponder.channel(termLength, settings.mtuLength());
         final List<Map<String, String>> granted = new ArrayList<>();
         for (final IpcAddress address : addresses) {
             streams.receive(channel, address.replyStreamId());

@@ -52,6 +52,7 @@ final class AeronIpcResponder implements Endpoint {
                 logCount + " log buffers of 3 terms of " + termLength + " bytes");
         final AeronNode node = AeronNode.launch(
                 DriverDirectory.claim(base),
+                TermLength.isTouchedBeforeUse(termLength, spec.messageLength()),
                 new MediaDriver.Context()
                         .threadingMode(ThreadingMode.SHARED)
                         .sharedIdleStrategy(new BackoffIdleStrategy(1, 1, 1_000, DRIVER_MAX_PARK_NS)));

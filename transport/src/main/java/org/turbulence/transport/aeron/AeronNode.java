@@ -43,18 +43,23 @@ final class AeronNode implements AutoCloseable {
         this.latestError = latestError;
     }
 
-    /** Joins a driver that runs already. */
-    static AeronNode join(final Path directory) {
+    /**
+     * Joins a driver that runs already.
+     *
+     * @param touchLogs are the pages of log buffers to be touched before use?
+     */
+    static AeronNode join(final Path directory, final boolean touchLogs) {
         final LatestError latestError = new LatestError();
-        return new AeronNode(directory, null, connect(directory, latestError), latestError);
+        return new AeronNode(directory, null, connect(directory, touchLogs, latestError), latestError);
     }
 
     /**
      * Launches a driver in a claimed directory, and joins it.
      *
+     * @param touchLogs are the pages of log buffers to be touched before use?
      * @param context says what matters to the kind: threads, waits, lengths
      */
-    static AeronNode launch(final Path directory, final MediaDriver.Context context) {
+    static AeronNode launch(final Path directory, final boolean touchLogs, final MediaDriver.Context context) {
         final LatestError latestError = new LatestError();
         MediaDriver driver = null;
         try {
@@ -63,13 +68,13 @@ final class AeronNode implements AutoCloseable {
                     .counterValuesBufferLength(COUNTERS_LENGTH)
                     .lowStorageWarningThreshold(0)
                     .asyncExecutorEnabled(false)
-                    .termBufferSparseFile(false)
+                    .termBufferSparseFile(!touchLogs)
                     .dirDeleteOnStart(true)
                     .dirDeleteOnShutdown(true)
                     .imageLivenessTimeoutNs(LIVENESS_TIMEOUT_NS)
                     .publicationConnectionTimeoutNs(LIVENESS_TIMEOUT_NS)
                     .clientLivenessTimeoutNs(LIVENESS_TIMEOUT_NS));
-            return new AeronNode(directory, driver, connect(directory, latestError), latestError);
+            return new AeronNode(directory, driver, connect(directory, touchLogs, latestError), latestError);
         } catch (final RuntimeException e) {
             CloseHelper.quietClose(driver);
             IoUtil.delete(directory.toFile(), true);
@@ -77,13 +82,13 @@ final class AeronNode implements AutoCloseable {
         }
     }
 
-    private static Aeron connect(final Path directory, final LatestError latestError) {
+    private static Aeron connect(final Path directory, final boolean touchLogs, final LatestError latestError) {
         try {
             return Aeron.connect(new Aeron.Context()
                     .aeronDirectoryName(directory.toString())
                     .errorHandler(latestError)
                     .subscriberErrorHandler(LangUtil::rethrowUnchecked)
-                    .preTouchMappedMemory(true)
+                    .preTouchMappedMemory(touchLogs)
                     .driverTimeoutMs(TimeUnit.NANOSECONDS.toMillis(LIVENESS_TIMEOUT_NS)));
         } catch (final AeronException e) {
             throw failed("cannot join the media driver in " + directory, e);

@@ -82,7 +82,10 @@ final class AeronUdpEndpoint implements Endpoint {
                 .initialWindowLength(grant.receiverWindowLength())
                 .mtuLength(grant.mtuLength());
         assignThreads(context, spec.plan());
-        final AeronNode node = AeronNode.launch(DriverDirectory.claim(base), context);
+        final AeronNode node = AeronNode.launch(
+                DriverDirectory.claim(base),
+                TermLength.isTouchedBeforeUse(grant.termLength(), spec.messageLength()),
+                context);
         final AeronUdpEndpoint endpoint = new AeronUdpEndpoint(spec, settings, clock, localAddress, grant, node);
         try {
             endpoint.bind(streamIds);

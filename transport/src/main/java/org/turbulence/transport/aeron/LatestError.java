@@ -11,7 +11,7 @@ final class LatestError implements ErrorHandler {
 
     @Override
     public void onError(final Throwable error) {
-        text = " (Aeron: " + error.getMessage() + ")";
+        text = " (Aeron: " + error + ")";
     }
 
     /** The end of a sentence: empty, or the complaint in brackets. */

@@ -65,13 +65,13 @@ final class Streams implements AutoCloseable {
      * heartbeat (100 ms); peers that are gone already are not waited for.
      */
     void closeAndTellPeers(final Deadline deadline) {
+        final List<AeronLink> told =
+                links.stream().filter(link -> !link.isPeerGone()).toList();
         close();
-        for (final AeronLink link : links) {
-            while (!deadline.isOver()
-                    && !link.isPeerGone()
-                    && !node.isWoundUp(link.outgoing())
-                    && !Thread.currentThread().isInterrupted()) {
-                deadline.pause("the driver to end a stream");
+        for (final AeronLink link : told) {
+            boolean waiting = true;
+            while (waiting && !node.isWoundUp(link.outgoing())) {
+                waiting = deadline.rest();
             }
         }
     }

@@ -17,6 +17,7 @@ final class TermLength {
     static final int MAX = 1024 * 1024 * 1024;
 
     private static final int MESSAGES_PER_TERM = 8;
+    private static final int MESSAGES_OF_A_SHORT_WARM_UP = 2 * 3 * MESSAGES_PER_TERM;
     private static final int TERMS_PER_LOG = 3;
     private static final int META_DATA_LENGTH = 4096;
 
@@ -62,6 +63,15 @@ final class TermLength {
                     + " or auto, or take a shorter messageLength";
         }
         return "";
+    }
+
+    /**
+     * Are the pages of a log buffer to be touched before use? A first touch costs a page fault, which shows as noise;
+     * but where some dozens of messages pass through the whole log, the first of a warm-up touch it, and sooner than
+     * hundreds of megabytes are touched beforehand.
+     */
+    static boolean isTouchedBeforeUse(final int termLength, final int messageLength) {
+        return logLength(termLength) / messageLength > MESSAGES_OF_A_SHORT_WARM_UP;
     }
 
     /** Bytes of one log buffer. */
