@@ -10,8 +10,7 @@ import java.util.SortedMap;
  * @param key the configuration that was asked
  * @param fork which fork of that configuration, from 1 on
  * @param thread which thread of that fork, from 0 on
- * @param schedule what JMH was asked: {@code forks}, {@code warmupIterations}, {@value #MEASUREMENT_ITERATIONS}, times,
- *     threads, mode
+ * @param schedule what JMH was asked, by name: iterations and their times, how many forks, threads, the mode
  * @param startedAt start, an ISO-8601 instant in UTC
  * @param startedEpochNs the same in ns since 1970; offsets in the trace and in the histogram log count from here
  * @param settingsAsked settings of the transport that were asked for
