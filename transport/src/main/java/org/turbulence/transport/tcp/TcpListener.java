@@ -86,18 +86,24 @@ final class TcpListener implements Endpoint {
     }
 
     private boolean accept() {
+        final SocketChannel channel;
         try {
-            final SocketChannel channel = listening.accept();
-            if (channel == null) {
-                return false;
-            }
-            TcpSockets.prepare(channel, settings, spec.messageLength());
-            callers.add(new Caller(channel, Greeting.newBuffer()));
-            return true;
+            channel = listening.accept();
         } catch (final IOException e) {
             throw new TransportException(
                     Category.RESOURCE, "cannot accept at " + address.listener() + ": " + e.getMessage(), e);
         }
+        if (channel == null) {
+            return false;
+        }
+        try {
+            TcpSockets.prepare(channel, settings, spec.messageLength());
+            callers.add(new Caller(channel, Greeting.newBuffer()));
+        } catch (final IOException e) {
+            // Gone again before it was served.
+            TcpSockets.closeQuietly(channel);
+        }
+        return true;
     }
 
     /** Reads on from all callers; those that are complete become links or are sent away. */
@@ -107,8 +113,9 @@ final class TcpListener implements Endpoint {
             final Caller caller = each.next();
             try {
                 if (Greeting.readInto(caller.greeting(), caller.channel())) {
+                    admit(caller.channel(), Greeting.of(caller.greeting()));
                     each.remove();
-                    proved += admit(caller.channel(), Greeting.of(caller.greeting()));
+                    proved++;
                 }
             } catch (final IOException e) {
                 each.remove();
@@ -118,7 +125,7 @@ final class TcpListener implements Endpoint {
         return proved;
     }
 
-    private int admit(final SocketChannel channel, final Greeting greeting) throws IOException {
+    private void admit(final SocketChannel channel, final Greeting greeting) throws IOException {
         final int index = greeting.linkIndex();
         final Greeting expected = new Greeting(Greeting.CALL, address.token(), index, spec.messageLength());
         if (!greeting.equals(expected) || index < 0 || index >= links.length || links[index] != null) {
@@ -126,7 +133,6 @@ final class TcpListener implements Endpoint {
         }
         greeting.answer().writeTo(channel);
         links[index] = TcpSockets.link(channel, settings, spec.messageLength());
-        return 1;
     }
 
     private void dismiss() {
