@@ -22,6 +22,22 @@ public final class RequiredJvmOptions {
         return forJdk(Runtime.version().feature());
     }
 
+    /**
+     * What keeps the JVM itself out of a measurement, the same on both hosts: a collector without threads of its own,
+     * unless the user picks one, as there is nothing to collect; and no file of JVM counters, whose pages the kernel
+     * writes back at times of its own.
+     *
+     * @param userOptions the options that the user gives to the same JVM
+     */
+    public static List<String> forMeasuring(final List<String> userOptions) {
+        final List<String> options = new ArrayList<>();
+        if (userOptions.stream().noneMatch(option -> option.matches("-XX:\\+Use\\w+GC"))) {
+            options.add("-XX:+UseSerialGC");
+        }
+        options.add("-XX:-UsePerfData");
+        return options;
+    }
+
     static List<String> forJdk(final int feature) {
         final List<String> options = new ArrayList<>();
         for (final String opened : ADD_OPENS) {

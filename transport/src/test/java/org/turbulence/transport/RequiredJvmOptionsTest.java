@@ -12,6 +12,13 @@ class RequiredJvmOptionsTest {
             List.of("--add-opens", "--sun-misc-unsafe-memory-access", "--enable-native-access");
 
     @Test
+    void aMeasuringJvmCollectsSeriallyUnlessTheUserPicksACollector() {
+        assertEquals(
+                List.of("-XX:+UseSerialGC", "-XX:-UsePerfData"), RequiredJvmOptions.forMeasuring(List.of("-Xmx1g")));
+        assertEquals(List.of("-XX:-UsePerfData"), RequiredJvmOptions.forMeasuring(List.of("-XX:+UseZGC")));
+    }
+
+    @Test
     void theJvmOfTheTestsRunsWithTheseOptionsAndNoOthersOfTheirKind() {
         final List<String> running = ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(argument -> KINDS.stream().anyMatch(argument::startsWith))

@@ -59,7 +59,7 @@ final class MeasuredRun {
     int measure(final JmhCommandLine commandLine) {
         final RunContext context =
                 new RunContext(folder.path(), folder.runId(), peer.address(), ours.secretFile(), ours.dataPort());
-        final Options options = commandLine.withJvmOptions(jvmOptions(context));
+        final Options options = commandLine.withJvmOptions(jvmOptions(context, commandLine.userJvmOptions()));
         context.setSystemProperties();
         final Interruption guard = Interruption.guard(this::interrupted);
         try {
@@ -88,8 +88,9 @@ final class MeasuredRun {
         }
     }
 
-    private static List<String> jvmOptions(final RunContext context) {
+    private static List<String> jvmOptions(final RunContext context, final List<String> userOptions) {
         final List<String> options = new ArrayList<>(RequiredJvmOptions.forThisJdk());
+        options.addAll(RequiredJvmOptions.forMeasuring(userOptions));
         options.addAll(context.toJvmOptions());
         return options;
     }

@@ -61,16 +61,11 @@ final class ChildCommand {
     }
 
     /**
-     * A collector without threads of its own, as there is nothing to collect; no file of JVM counters, whose pages the
-     * kernel writes back at times of its own; a JVM that keeps its words off the standard output, which carries frames.
+     * Beside what keeps the JVM quiet: heap for the record, and no word on the standard output, which carries frames.
      */
     private List<String> measuringOptions(final int recordCapacity) {
-        final List<String> options = new ArrayList<>();
-        if (userOptions.stream().noneMatch(option -> option.matches("-XX:\\+Use\\w+GC"))) {
-            options.add("-XX:+UseSerialGC");
-        }
+        final List<String> options = new ArrayList<>(RequiredJvmOptions.forMeasuring(userOptions));
         options.add("-Xmx" + (BASE_HEAP_MIB + recordCapacity * HEAP_BYTES_PER_MESSAGE / MIB) + "m");
-        options.add("-XX:-UsePerfData");
         options.add("-XX:+DisplayVMOutputToStderr");
         return options;
     }

@@ -78,6 +78,14 @@ public record JmhCommandLine(List<String> words, CommandLineOptions options) {
         };
     }
 
+    /** The JVM options that the user gives to the forks. */
+    public List<String> userJvmOptions() {
+        final List<String> all = new ArrayList<>(options.getJvmArgsPrepend().orElse(List.of()));
+        all.addAll(options.getJvmArgs().orElse(List.of()));
+        all.addAll(options.getJvmArgsAppend().orElse(List.of()));
+        return all;
+    }
+
     /** What the runner gets: these options, and more JVM options for the forks behind those that the user appended. */
     public Options withJvmOptions(final List<String> jvmOptions) {
         final List<String> appended = new ArrayList<>(options.getJvmArgsAppend().orElse(List.of()));
