@@ -6,10 +6,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.turbulence.transport.HostPort;
 
 /** A responder on loopback that runs on a thread of its own, and leaves no thread behind when it is stopped. */
 final class RunningResponder {
+    private static final long ENDING_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(10);
+
     private final ByteArrayOutputStream log = new ByteArrayOutputStream();
     private Responder responder;
     private Thread running;
@@ -53,14 +56,17 @@ final class RunningResponder {
     void stop() throws InterruptedException {
         responder.close();
         running.join();
+        final long deadlineNs = System.nanoTime() + ENDING_TIMEOUT_NS;
+        for (final Thread thread : threads()) {
+            TimeUnit.NANOSECONDS.timedJoin(thread, deadlineNs - System.nanoTime());
+        }
         assertEquals(List.of(), threads(), log.toString(StandardCharsets.UTF_8));
     }
 
-    private static List<String> threads() {
+    private static List<Thread> threads() {
         return Thread.getAllStackTraces().keySet().stream()
                 .filter(Thread::isAlive)
-                .map(Thread::getName)
-                .filter(name -> name.matches("(connection|trial|child)-.*"))
+                .filter(thread -> thread.getName().matches("(connection|trial|child)-.*"))
                 .toList();
     }
 }
