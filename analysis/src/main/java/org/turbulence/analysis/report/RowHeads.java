@@ -20,12 +20,16 @@ import org.turbulence.analysis.report.Document.Column;
 final class RowHeads {
     private final boolean severalRuns;
     private final boolean severalThreads;
+    private final boolean severalBenchmarks;
+    private final boolean severalForks;
     private final Set<String> differing = new TreeSet<>();
     private final SortedMap<String, String> shared = new TreeMap<>();
 
     RowHeads(final List<TrialInfo> trials) {
         severalRuns = trials.stream().map(TrialInfo::runId).distinct().count() > 1;
         severalThreads = trials.stream().map(TrialInfo::thread).distinct().count() > 1;
+        severalBenchmarks = trials.stream().map(TrialInfo::benchmark).distinct().count() > 1;
+        severalForks = trials.stream().map(TrialInfo::fork).distinct().count() > 1;
         final Map<String, Set<String>> valuesByName = new HashMap<>();
         final Set<String> names = new HashSet<>();
         trials.forEach(trial -> names.addAll(trial.params().keySet()));
@@ -43,9 +47,15 @@ final class RowHeads {
                 shared.put(name, values.iterator().next());
             }
         });
+        if (!trials.isEmpty() && !severalBenchmarks) {
+            shared.put("benchmark", shortName(trials.get(0).benchmark()));
+        }
+        if (!trials.isEmpty() && !severalForks) {
+            shared.put("fork", Integer.toString(trials.get(0).fork()));
+        }
     }
 
-    /** Parameters that have one value in all rows, by name. */
+    /** What has one value in all rows, by name. */
     SortedMap<String, String> shared() {
         return shared;
     }
@@ -53,14 +63,18 @@ final class RowHeads {
     /** The heads. */
     List<Column> columns() {
         final List<Column> columns = new ArrayList<>();
-        columns.add(Column.left("benchmark"));
+        if (severalBenchmarks) {
+            columns.add(Column.left("benchmark"));
+        }
         columns.add(Column.left("transport"));
         columns.add(Column.right("length [B]"));
         differing.forEach(name -> columns.add(Column.left(name)));
         if (severalRuns) {
             columns.add(Column.left("run"));
         }
-        columns.add(Column.right("fork"));
+        if (severalForks) {
+            columns.add(Column.right("fork"));
+        }
         if (severalThreads) {
             columns.add(Column.right("thread"));
         }
@@ -70,14 +84,18 @@ final class RowHeads {
     /** The cells of a trial; an oversubscribed one bears a star. */
     List<String> cells(final TrialInfo trial) {
         final List<String> cells = new ArrayList<>();
-        cells.add(shortName(trial.benchmark()));
+        if (severalBenchmarks) {
+            cells.add(shortName(trial.benchmark()));
+        }
         cells.add(trial.param(RowOrder.TRANSPORT) + (trial.oversubscribed() ? "*" : ""));
         cells.add(trial.param(RowOrder.MESSAGE_LENGTH));
         differing.forEach(name -> cells.add(trial.param(name)));
         if (severalRuns) {
             cells.add(trial.runId());
         }
-        cells.add(Integer.toString(trial.fork()));
+        if (severalForks) {
+            cells.add(Integer.toString(trial.fork()));
+        }
         if (severalThreads) {
             cells.add(Integer.toString(trial.thread()));
         }

@@ -61,14 +61,13 @@ class ReadmeIT {
         }
         final List<String> json = words("json");
         json.add(run.toString());
-        runs(json, "\"halfRttP50Ns\"");
+        runs(json, "\"halfRttNs\"");
     }
 
     @Test
     void suitesAndOptionsAsTheReadmeGivesThem() throws IOException, InterruptedException {
         runs(words("suites"), "quick");
         final List<String> options = words("options");
-        options.addAll(List.of("-w", "200ms", "-r", "200ms"));
         options.addAll(List.of("--results", folder.resolve("options").toString()));
         runs(options, "3 finished, 0 failed");
         final List<String> cost = words("cost");
