@@ -24,7 +24,7 @@ public class PingPongState {
     @Param({"1", "1024", "65536", "1048576"})
     public int messageLength;
 
-    /** How threads wait, on both hosts: auto, spin, yield or backoff. */
+    /** How threads wait, on both hosts: auto, spin, spin-yield, yield or backoff. */
     @Param("auto")
     public String idle;
 

@@ -7,7 +7,8 @@ import java.util.TreeMap;
 /**
  * How many threads of one host are busy during a trial, and how they wait: decided once, from the cores, before
  * anything starts. More spinning threads than cores make every wait last a scheduler slice, so the plan yields instead
- * and says that it is oversubscribed.
+ * and says that it is oversubscribed. As many as cores spin first and yield then: whatever else the machine does takes
+ * a core from one of them for a while.
  *
  * @param coreCount cores that this host's JVM may use
  * @param peerSharesCores do both sides run on the same machine (loopback, namespaces, containers)?
@@ -53,9 +54,16 @@ public record ThreadPlan(
                 break;
             }
         }
-        final boolean oversubscribed = (applicationThreadCount + chosen) * sides > coreCount;
-        final IdleMode idle = asked != IdleMode.AUTO ? asked : oversubscribed ? IdleMode.YIELD : IdleMode.SPIN;
-        return new ThreadPlan(coreCount, peerSharesCores, applicationThreadCount, chosen, idle, oversubscribed);
+        final int busyCount = (applicationThreadCount + chosen) * sides;
+        final IdleMode idle = asked != IdleMode.AUTO ? asked : idleOf(busyCount, coreCount);
+        return new ThreadPlan(coreCount, peerSharesCores, applicationThreadCount, chosen, idle, busyCount > coreCount);
+    }
+
+    private static IdleMode idleOf(final int busyCount, final int coreCount) {
+        if (busyCount > coreCount) {
+            return IdleMode.YIELD;
+        }
+        return busyCount == coreCount ? IdleMode.SPIN_YIELD : IdleMode.SPIN;
     }
 
     /**

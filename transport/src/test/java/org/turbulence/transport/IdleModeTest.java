@@ -20,7 +20,7 @@ class IdleModeTest {
     void anUnknownModeIsRefusedWithTheKnownOnes() {
         final IllegalArgumentException refused =
                 assertThrows(IllegalArgumentException.class, () -> IdleMode.parse("SPIN"));
-        assertTrue(refused.getMessage().contains("auto, spin, yield, backoff (got: SPIN)"));
+        assertTrue(refused.getMessage().contains("auto, spin, spin-yield, yield, backoff (got: SPIN)"));
     }
 
     @ParameterizedTest

@@ -18,13 +18,15 @@ class ThreadPlanTest {
         "1, true, 1, YIELD, true",
         "2, true, 1, YIELD, true",
         "3, true, 1, YIELD, true",
-        "4, true, 1, SPIN, false",
-        "6, true, 2, SPIN, false",
-        "8, true, 3, SPIN, false",
+        "4, true, 1, SPIN_YIELD, false",
+        "6, true, 2, SPIN_YIELD, false",
+        "8, true, 3, SPIN_YIELD, false",
         "1, false, 1, YIELD, true",
-        "2, false, 1, SPIN, false",
-        "3, false, 2, SPIN, false",
-        "4, false, 3, SPIN, false",
+        "2, false, 1, SPIN_YIELD, false",
+        "3, false, 2, SPIN_YIELD, false",
+        "4, false, 3, SPIN_YIELD, false",
+        "5, false, 3, SPIN, false",
+        "9, true, 3, SPIN, false",
         "64, false, 3, SPIN, false"
     })
     void givesAMediaDriverAsManyThreadsAsThereAreCoresForBothSides(
@@ -39,9 +41,9 @@ class ThreadPlanTest {
     }
 
     @Test
-    void spinsOnTwoCoresWithoutADriver() {
+    void spinsAndThenYieldsOnTwoCoresWithoutADriver() {
         final ThreadPlan plan = ThreadPlan.plan(2, true, 1, NO_DRIVER, IdleMode.AUTO);
-        assertEquals(IdleMode.SPIN, plan.idle());
+        assertEquals(IdleMode.SPIN_YIELD, plan.idle());
         assertFalse(plan.oversubscribed());
     }
 

@@ -89,6 +89,7 @@ public final class RoundTripLoop implements MessageHandler {
 
     private void await(final long sentNs) {
         long allowedBytes = length;
+        idle.reset();
         while (true) {
             final int movedBytes = link.poll(this);
             allowedBytes += movedBytes;

@@ -53,7 +53,9 @@ class HostChecksTest {
         final Finding finding = find("cores, aeron-udp", with("cpu.available", "2"));
 
         assertEquals(Status.WARN, finding.status());
-        assertEquals("2 cores; busy threads: 2 (spin) with the peer elsewhere, 4 (yield) with it here", finding.fact());
+        assertEquals(
+                "2 cores; busy threads: 2 (spin-yield) with the peer elsewhere, 4 (yield) with it here",
+                finding.fact());
         assertEquals(
                 "run the responder on another host, or take one with 4 cores or more; until then loopback results are"
                         + " marked oversubscribed",
