@@ -1,0 +1,95 @@
+package org.turbulence.analysis.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.turbulence.analysis.model.Direction;
+import org.turbulence.analysis.model.ForkMetric;
+import org.turbulence.analysis.stats.BenjaminiHochberg;
+
+/**
+ * The rule that turns effects into verdicts.
+ *
+ * <p><i>Worse</i> or <i>better</i> needs five forks a side, an interval that excludes 1, an estimate beyond the margin,
+ * and a p value that is significant after the adjustment over all judged figures. <i>Same</i> needs an interval inside
+ * the margin. Everything else is inconclusive. If all values of both sides are equal, and there are two at least on
+ * each, the figure is the same.
+ *
+ * @param alpha significance after the adjustment, in (0, 1)
+ */
+public record Judge(double alpha) {
+    /** Significance by default. */
+    public static final double DEFAULT_ALPHA = 0.05;
+
+    public Judge {
+        if (!(alpha > 0 && alpha < 1)) {
+            throw new IllegalArgumentException("alpha must lie between 0 and 1 (got: " + alpha + ")");
+        }
+    }
+
+    /**
+     * A figure to judge.
+     *
+     * @param metric which figure
+     * @param effect the difference
+     * @param margin as a fraction
+     */
+    public record Case(ForkMetric metric, Effect effect, double margin) {}
+
+    /** The judgements of figures that belong together, in their order. */
+    public List<Judgement> judge(final List<Case> cases) {
+        final double[] raw = new double[cases.size()];
+        int tests = 0;
+        for (int i = 0; i < raw.length; i++) {
+            raw[i] = cases.get(i).metric().gated() ? cases.get(i).effect().pValue() : Double.NaN;
+            tests += Double.isNaN(raw[i]) ? 0 : 1;
+        }
+        final double[] adjusted = BenjaminiHochberg.adjust(raw);
+        final List<Judgement> judgements = new ArrayList<>();
+        for (int i = 0; i < raw.length; i++) {
+            judgements.add(judge(cases.get(i), adjusted[i], Math.max(1, tests)));
+        }
+        return judgements;
+    }
+
+    private Judgement judge(final Case figure, final double pAdjusted, final int tests) {
+        final Effect effect = figure.effect();
+        final double marginLog = Math.log1p(figure.margin());
+        if (!figure.metric().gated()) {
+            return new Judgement(Verdict.NOT_JUDGED, effect, figure.margin(), pAdjusted, "");
+        }
+        if (effect.allEqual() && effect.fewestForks() > 1) {
+            return new Judgement(Verdict.SAME, effect, figure.margin(), pAdjusted, "");
+        }
+        if (effect.fewestForks() < ForkBudget.FEWEST_FORKS) {
+            return inconclusive(figure, pAdjusted, "needs " + forks(ForkBudget.FEWEST_FORKS - effect.fewestForks()));
+        }
+        if (!Double.isFinite(effect.logRatio())) {
+            return inconclusive(figure, pAdjusted, "no ratio: the median of the baseline is 0");
+        }
+        final boolean excludesOne = effect.logLow() > 0 || effect.logHigh() < 0;
+        if (excludesOne && Math.abs(effect.logRatio()) > marginLog && pAdjusted <= alpha) {
+            final boolean up = effect.logRatio() > 0;
+            final boolean good = up == (figure.metric().direction() == Direction.HIGHER_IS_BETTER);
+            return new Judgement(good ? Verdict.BETTER : Verdict.WORSE, effect, figure.margin(), pAdjusted, "");
+        }
+        if (effect.logLow() >= -marginLog && effect.logHigh() <= marginLog) {
+            return new Judgement(Verdict.SAME, effect, figure.margin(), pAdjusted, "");
+        }
+        final OptionalInt more = ForkBudget.moreForks(effect, marginLog, alpha, tests);
+        return inconclusive(
+                figure,
+                pAdjusted,
+                more.isPresent()
+                        ? "needs " + forks(more.getAsInt())
+                        : "needs more than " + ForkBudget.MOST_FORKS + " forks");
+    }
+
+    private static Judgement inconclusive(final Case figure, final double pAdjusted, final String reason) {
+        return new Judgement(Verdict.INCONCLUSIVE, figure.effect(), figure.margin(), pAdjusted, reason);
+    }
+
+    private static String forks(final int more) {
+        return more == 1 ? "1 more fork" : more + " more forks";
+    }
+}
