@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import org.turbulence.analysis.model.ConfigurationKey;
 import org.turbulence.analysis.model.ForkValues;
 import org.turbulence.analysis.model.HostFingerprint;
+import org.turbulence.analysis.model.NoiseFloor;
 import org.turbulence.analysis.model.RunMeasurements;
 import org.turbulence.analysis.stats.HodgesLehmann;
 

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.turbulence.analysis.model.ConfigurationKey;
+import org.turbulence.analysis.model.NoiseFloor;
 
 /**
  * The margin of each figure: the larger of a least margin and twice the A/A floor that was measured for that

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.turbulence.analysis.model.NoiseFloor;
 
 class CalibrationTest {
     private static final long SEED = 7;

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.function.Executable;
 import org.turbulence.analysis.model.Direction;
 import org.turbulence.analysis.model.ForkMetric;
 import org.turbulence.analysis.model.HostFingerprint;
+import org.turbulence.analysis.model.NoiseFloor;
 import org.turbulence.analysis.model.RunMeasurements;
 
 class ComparerTest {

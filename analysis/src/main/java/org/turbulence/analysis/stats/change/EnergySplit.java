@@ -20,8 +20,15 @@ package org.turbulence.analysis.stats.change;
  */
 final class EnergySplit {
     private double[] rows = new double[0];
-    private double[] withinFirst = new double[0];
+    /** Sum of the distances within the first t values. */
+    private double[] first = new double[0];
+    /** The same, divided by t − 1. */
+    private double[] firstPerGap = new double[0];
+    /** Sum of the first t row sums. */
     private double[] prefix = new double[0];
+    /** 1 / i, and 0 for i = 0, where no pair is left to sum up. */
+    private double[] inverse = new double[0];
+
     private int at;
     private double strength;
 
@@ -40,51 +47,52 @@ final class EnergySplit {
         final int length = to - from;
         reserve(length + 1);
         final double[] rows = this.rows;
-        final double[] withinFirst = this.withinFirst;
+        final double[] first = this.first;
+        final double[] firstPerGap = this.firstPerGap;
         final double[] prefix = this.prefix;
+        final double[] inverse = this.inverse;
         rows[0] = 0;
-        withinFirst[1] = 0;
-        at = from + 1;
-        strength = Double.NEGATIVE_INFINITY;
+        first[1] = 0;
+        firstPerGap[1] = 0;
+        int best = 1;
+        double strength = Double.NEGATIVE_INFINITY;
         for (int kappa = 2; kappa <= length; kappa++) {
             final double newest = values[from + kappa - 1];
-            rows[kappa - 1] = 0;
             double sum = 0;
             for (int t = 0; t < kappa - 1; t++) {
                 rows[t] += Math.abs(values[from + t] - newest);
                 sum += rows[t];
                 prefix[t + 1] = sum;
             }
-            withinFirst[kappa] = sum;
-            double withinSecond = 0;
-            for (int tau = kappa - 1; tau >= 1; tau--) {
-                withinSecond += rows[tau];
-                final double q = strengthOf(tau, kappa, prefix[tau], withinFirst[tau], withinSecond);
-                if (q > strength || (q == strength && from + tau < at)) {
+            rows[kappa - 1] = 0;
+            final double scale = 2.0 / kappa;
+            for (int tau = 1; tau < kappa; tau++) {
+                final double across = prefix[tau] - first[tau];
+                final double second = sum - prefix[tau];
+                final double q =
+                        scale * (across - (kappa - tau) * firstPerGap[tau] - tau * inverse[kappa - tau - 1] * second);
+                if (q > strength || (q == strength && tau < best)) {
                     strength = q;
-                    at = from + tau;
+                    best = tau;
                 }
             }
+            first[kappa] = sum;
+            firstPerGap[kappa] = sum * inverse[kappa - 1];
         }
-    }
-
-    private static double strengthOf(
-            final double tau, final double kappa, final double prefix, final double first, final double second) {
-        double q = 2 / kappa * (prefix - first);
-        if (tau > 1) {
-            q -= 2 * (kappa - tau) / (kappa * (tau - 1)) * first;
-        }
-        if (kappa - tau > 1) {
-            q -= 2 * tau / (kappa * (kappa - tau - 1)) * second;
-        }
-        return q;
+        this.at = from + best;
+        this.strength = strength;
     }
 
     private void reserve(final int length) {
         if (rows.length < length) {
             rows = new double[length];
-            withinFirst = new double[length];
+            first = new double[length];
+            firstPerGap = new double[length];
             prefix = new double[length];
+            inverse = new double[length];
+            for (int i = 1; i < length; i++) {
+                inverse[i] = 1.0 / i;
+            }
         }
     }
 }

@@ -1,6 +1,4 @@
-package org.turbulence.analysis.compare;
-
-import org.turbulence.analysis.model.ConfigurationKey;
+package org.turbulence.analysis.model;
 
 /**
  * The measured A/A floor of one figure of one configuration on one host: how far two measurements of the same thing lie

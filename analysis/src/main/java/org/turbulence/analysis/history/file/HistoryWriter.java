@@ -1,0 +1,142 @@
+package org.turbulence.analysis.history.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import org.turbulence.analysis.history.Acceptance;
+import org.turbulence.analysis.history.HistoryRun;
+import org.turbulence.analysis.history.SeriesKey;
+import org.turbulence.analysis.model.ForkValues;
+import org.turbulence.analysis.model.HostFingerprint;
+import org.turbulence.analysis.model.RunMeasurements;
+
+/**
+ * The writer of a history: each call appends all its lines at once, under the lock, or none. What the lines say depends
+ * on the input alone, never on the clock.
+ */
+public final class HistoryWriter {
+    private final Path folder;
+    private final HistoryAppender appender;
+
+    /** A writer for the folder, which need not exist yet. */
+    public HistoryWriter(final Path folder) {
+        this.folder = folder;
+        this.appender = new HistoryAppender(folder);
+    }
+
+    /**
+     * How much was added.
+     *
+     * @param points number of new points; 0 if the run was there already
+     * @param series number of series that began with it
+     * @param known true if the run was there already
+     */
+    public record Added(int points, int series, boolean known) {}
+
+    /**
+     * Adds the judged figures of a run.
+     *
+     * @throws HistoryException if the run has no start, no id or no figure
+     * @throws IOException if it cannot be written
+     */
+    public Added add(final RunMeasurements run) throws IOException {
+        checkStart(run);
+        final Added[] added = new Added[1];
+        appender.append(HistoryLayout.lines(folder), () -> {
+            final KnownIds known = KnownIds.read(HistoryLayout.lines(folder));
+            if (known.hasRun(run.runId())) {
+                added[0] = new Added(0, 0, true);
+                return new byte[0];
+            }
+            final LineWriter lines = new LineWriter();
+            added[0] = write(run, known, lines);
+            return lines.toBytes();
+        });
+        return added[0];
+    }
+
+    /** Adds the word that a change is meant to be. */
+    public void accept(final Acceptance acceptance) throws IOException {
+        if (acceptance.why().isBlank()) {
+            throw new HistoryException("an accepted change must have a reason (got: none); give it with --why");
+        }
+        appender.append(HistoryLayout.lines(folder), () -> {
+            final LineWriter lines = new LineWriter();
+            lines.acceptance(acceptance);
+            return lines.toBytes();
+        });
+    }
+
+    private static void checkStart(final RunMeasurements run) throws HistoryException {
+        try {
+            Instant.parse(run.startedAt());
+        } catch (final DateTimeException e) {
+            throw new HistoryException("the start of " + run.source()
+                    + " must be an instant such as 2026-01-31T12:00:00Z (got: \"" + run.startedAt()
+                    + "\"); give it with --at");
+        }
+        if (run.runId().isBlank()) {
+            throw new HistoryException(run.source() + " must have a run id; give it with --id");
+        }
+    }
+
+    private static Added write(final RunMeasurements run, final KnownIds known, final LineWriter lines)
+            throws IOException {
+        final HostFingerprint host = HostFingerprint.of(run);
+        lines.run(new HistoryRun(run.runId(), run.startedAt(), run.label(), run.commit(), host.hash()));
+        if (!known.hasHost(host.hash())) {
+            lines.host(host);
+        }
+        int points = 0;
+        final Set<String> fresh = new HashSet<>();
+        for (final ForkValues values : run.values()) {
+            if (values.metric().gated() && !values.values().isEmpty()) {
+                final SeriesKey key = new SeriesKey(
+                        values.key(),
+                        values.metric().name(),
+                        values.metric().unit(),
+                        values.metric().direction(),
+                        host.hash());
+                final String id = key.id();
+                if (!known.hasSeries(id) && fresh.add(id)) {
+                    lines.series(id, key);
+                }
+                final double[] forks = values.toArray();
+                lines.point(id, run.runId(), median(forks), logDeviation(forks), forks.length);
+                points++;
+            }
+        }
+        if (points == 0) {
+            throw new HistoryException(run.source() + " has no figure to add: no configuration has a value a fork");
+        }
+        return new Added(points, fresh.size(), false);
+    }
+
+    private static double median(final double[] values) {
+        final double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+    }
+
+    /** NaN for one fork, or where a value has no logarithm. */
+    private static double logDeviation(final double[] values) {
+        if (values.length < 2 || !Arrays.stream(values).allMatch(value -> value > 0)) {
+            return Double.NaN;
+        }
+        final double[] logs = Arrays.stream(values).map(Math::log).toArray();
+        final double mean = Arrays.stream(logs).sum() / logs.length;
+        final double squares =
+                Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
+        return Math.sqrt(squares / (logs.length - 1));
+    }
+
+    /** Whether the folder holds a history. */
+    public boolean exists() {
+        return Files.exists(HistoryLayout.lines(folder));
+    }
+}
