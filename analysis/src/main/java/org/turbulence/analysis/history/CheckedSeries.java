@@ -1,6 +1,7 @@
 package org.turbulence.analysis.history;
 
 import java.util.List;
+import org.turbulence.analysis.model.history.Series;
 
 /**
  * A series with what a check found in it.

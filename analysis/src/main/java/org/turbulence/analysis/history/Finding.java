@@ -2,6 +2,8 @@ package org.turbulence.analysis.history;
 
 import java.util.Locale;
 import org.turbulence.analysis.model.HostFingerprint;
+import org.turbulence.analysis.model.history.HistoryRun;
+import org.turbulence.analysis.model.history.SeriesKey;
 
 /**
  * Something that a check found in a series.

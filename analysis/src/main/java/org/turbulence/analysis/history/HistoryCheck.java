@@ -3,6 +3,10 @@ package org.turbulence.analysis.history;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import org.turbulence.analysis.model.history.Acceptance;
+import org.turbulence.analysis.model.history.History;
+import org.turbulence.analysis.model.history.Series;
+import org.turbulence.analysis.model.history.SeriesKey;
 
 /**
  * The check of a whole history, series by series on all cores. Deterministic: the order of the result is that of the

@@ -9,6 +9,8 @@ import org.turbulence.analysis.history.Finding.Effect;
 import org.turbulence.analysis.history.Finding.Kind;
 import org.turbulence.analysis.history.Finding.State;
 import org.turbulence.analysis.model.Direction;
+import org.turbulence.analysis.model.history.Acceptance;
+import org.turbulence.analysis.model.history.Series;
 import org.turbulence.analysis.stats.change.ChangePointMethod;
 import org.turbulence.analysis.stats.change.CorrelatedMethod;
 import org.turbulence.analysis.stats.change.Drift;

@@ -20,7 +20,7 @@ public final class UnusableInputException extends Exception {
     }
 
     /** The failure to read a file or folder. */
-    static UnusableInputException reading(final Path path, final IOException failure) {
+    public static UnusableInputException reading(final Path path, final IOException failure) {
         return new UnusableInputException(path + " cannot be read: " + reason(failure), failure);
     }
 

@@ -8,13 +8,13 @@ import java.util.List;
  * @param title one line
  * @param parts in order
  */
-record Document(String title, List<Part> parts) {
-    Document {
+public record Document(String title, List<Part> parts) {
+    public Document {
         parts = List.copyOf(parts);
     }
 
     /** One part of a document. */
-    sealed interface Part permits Facts, Grid, Notes {}
+    public sealed interface Part permits Facts, Grid, Notes {}
 
     /**
      * Names and values, one pair a line.
@@ -22,8 +22,8 @@ record Document(String title, List<Part> parts) {
      * @param title what they are the facts of
      * @param entries in order
      */
-    record Facts(String title, List<Fact> entries) implements Part {
-        Facts {
+    public record Facts(String title, List<Fact> entries) implements Part {
+        public Facts {
             entries = List.copyOf(entries);
         }
     }
@@ -34,7 +34,7 @@ record Document(String title, List<Part> parts) {
      * @param name what it is
      * @param value as text
      */
-    record Fact(String name, String value) {}
+    public record Fact(String name, String value) {}
 
     /**
      * A table.
@@ -43,8 +43,8 @@ record Document(String title, List<Part> parts) {
      * @param columns heads, from left to right
      * @param rows cells, as many a row as there are columns
      */
-    record Grid(String title, List<Column> columns, List<List<String>> rows) implements Part {
-        Grid {
+    public record Grid(String title, List<Column> columns, List<List<String>> rows) implements Part {
+        public Grid {
             columns = List.copyOf(columns);
             rows = List.copyOf(rows);
             for (final List<String> row : rows) {
@@ -62,18 +62,20 @@ record Document(String title, List<Part> parts) {
      * @param head its text
      * @param alignment of head and cells
      */
-    record Column(String head, Alignment alignment) {
-        static Column left(final String head) {
+    public record Column(String head, Alignment alignment) {
+        /** A head over text. */
+        public static Column left(final String head) {
             return new Column(head, Alignment.LEFT);
         }
 
-        static Column right(final String head) {
+        /** A head over figures. */
+        public static Column right(final String head) {
             return new Column(head, Alignment.RIGHT);
         }
     }
 
     /** Where the text of a column stands. */
-    enum Alignment {
+    public enum Alignment {
         LEFT,
         RIGHT
     }
@@ -84,8 +86,8 @@ record Document(String title, List<Part> parts) {
      * @param title what they are
      * @param lines without bullets
      */
-    record Notes(String title, List<String> lines) implements Part {
-        Notes {
+    public record Notes(String title, List<String> lines) implements Part {
+        public Notes {
             lines = List.copyOf(lines);
         }
     }

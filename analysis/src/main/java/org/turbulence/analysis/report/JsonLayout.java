@@ -10,18 +10,20 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 
 /** Lays JSON out with an indent of two and line feeds on every platform. */
-final class JsonLayout {
+public final class JsonLayout {
     private static final JsonFactory FACTORY = new JsonFactory();
 
     private JsonLayout() {}
 
     /** Writes one JSON value. */
     @FunctionalInterface
-    interface Content {
+    public interface Content {
+        /** Writes the value. */
         void write(JsonGenerator json) throws IOException;
     }
 
-    static String render(final Content content) {
+    /** The JSON text, ending in a line feed. */
+    public static String render(final Content content) {
         final DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
         final DefaultPrettyPrinter printer = new DefaultPrettyPrinter()
                 .withObjectIndenter(indenter)

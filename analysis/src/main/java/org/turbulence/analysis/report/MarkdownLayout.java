@@ -9,7 +9,7 @@ import org.turbulence.analysis.report.Document.Grid;
 import org.turbulence.analysis.report.Document.Notes;
 
 /** Lays a document out as Markdown with tables, as GitHub renders them. */
-final class MarkdownLayout {
+public final class MarkdownLayout {
     private static final String SPECIAL = "\\`*_<|";
 
     private final StringBuilder text = new StringBuilder();
@@ -17,7 +17,7 @@ final class MarkdownLayout {
     private MarkdownLayout() {}
 
     /** The document as lines that end with a line feed on every platform. */
-    static String render(final Document document) {
+    public static String render(final Document document) {
         final MarkdownLayout layout = new MarkdownLayout();
         layout.line("# " + escaped(document.title()));
         for (final Document.Part part : document.parts()) {

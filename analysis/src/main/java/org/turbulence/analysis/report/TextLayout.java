@@ -9,7 +9,7 @@ import org.turbulence.analysis.report.Document.Grid;
 import org.turbulence.analysis.report.Document.Notes;
 
 /** Lays a document out as plain text for a terminal: columns padded, notes wrapped. */
-final class TextLayout {
+public final class TextLayout {
     private static final String GAP = "  ";
     private static final String INDENT = "  ";
     private static final int NOTE_WIDTH = 110;
@@ -19,7 +19,7 @@ final class TextLayout {
     private TextLayout() {}
 
     /** The document as lines that end with a line feed on every platform. */
-    static String render(final Document document) {
+    public static String render(final Document document) {
         final TextLayout layout = new TextLayout();
         layout.line(document.title());
         for (final Document.Part part : document.parts()) {

@@ -1,4 +1,4 @@
-package org.turbulence.analysis.history;
+package org.turbulence.analysis.model.history;
 
 /**
  * A person's word that a change is meant to be.

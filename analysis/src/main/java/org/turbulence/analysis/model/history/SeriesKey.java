@@ -1,4 +1,4 @@
-package org.turbulence.analysis.history;
+package org.turbulence.analysis.model.history;
 
 import java.util.Comparator;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package org.turbulence.analysis.history.file;
+package org.turbulence.analysis.ingest.history;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,12 +8,12 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
-import org.turbulence.analysis.history.Acceptance;
-import org.turbulence.analysis.history.HistoryRun;
-import org.turbulence.analysis.history.SeriesKey;
 import org.turbulence.analysis.model.ForkValues;
 import org.turbulence.analysis.model.HostFingerprint;
 import org.turbulence.analysis.model.RunMeasurements;
+import org.turbulence.analysis.model.history.Acceptance;
+import org.turbulence.analysis.model.history.HistoryRun;
+import org.turbulence.analysis.model.history.SeriesKey;
 
 /**
  * The writer of a history: each call appends all its lines at once, under the lock, or none. What the lines say depends

@@ -1,4 +1,4 @@
-package org.turbulence.analysis.history.file;
+package org.turbulence.analysis.ingest.history;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.turbulence.analysis.history.Acceptance;
-import org.turbulence.analysis.history.HistoryRun;
-import org.turbulence.analysis.history.SeriesKey;
 import org.turbulence.analysis.model.ConfigurationKey;
 import org.turbulence.analysis.model.Direction;
 import org.turbulence.analysis.model.Doubt;
+import org.turbulence.analysis.model.history.Acceptance;
+import org.turbulence.analysis.model.history.HistoryRun;
+import org.turbulence.analysis.model.history.SeriesKey;
 
 /**
  * What one part of a history file holds, before it is put together with the others. A line that cannot be read becomes

@@ -1,4 +1,4 @@
-package org.turbulence.analysis.history;
+package org.turbulence.analysis.model.history;
 
 import java.util.Collections;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.turbulence.analysis.history.file;
+package org.turbulence.analysis.ingest.history;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

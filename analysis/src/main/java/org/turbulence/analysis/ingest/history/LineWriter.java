@@ -1,4 +1,4 @@
-package org.turbulence.analysis.history.file;
+package org.turbulence.analysis.ingest.history;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -9,12 +9,12 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Map;
 import java.util.SortedMap;
-import org.turbulence.analysis.history.Acceptance;
-import org.turbulence.analysis.history.HistoryRun;
-import org.turbulence.analysis.history.SeriesKey;
 import org.turbulence.analysis.model.ConfigurationKey;
 import org.turbulence.analysis.model.HostFingerprint;
 import org.turbulence.analysis.model.NoiseFloor;
+import org.turbulence.analysis.model.history.Acceptance;
+import org.turbulence.analysis.model.history.HistoryRun;
+import org.turbulence.analysis.model.history.SeriesKey;
 
 /**
  * The text of history lines, in memory until they are appended at once. Numbers are written with 12 significant digits

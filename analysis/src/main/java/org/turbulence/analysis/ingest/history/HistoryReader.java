@@ -1,4 +1,4 @@
-package org.turbulence.analysis.history.file;
+package org.turbulence.analysis.ingest.history;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,12 +13,12 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.turbulence.analysis.history.Acceptance;
-import org.turbulence.analysis.history.History;
-import org.turbulence.analysis.history.HistoryRun;
-import org.turbulence.analysis.history.Series;
-import org.turbulence.analysis.history.SeriesKey;
 import org.turbulence.analysis.model.Doubt;
+import org.turbulence.analysis.model.history.Acceptance;
+import org.turbulence.analysis.model.history.History;
+import org.turbulence.analysis.model.history.HistoryRun;
+import org.turbulence.analysis.model.history.Series;
+import org.turbulence.analysis.model.history.SeriesKey;
 
 /**
  * The reader of a history file: parts of it in parallel, then put together. What cannot be used becomes a doubt: a

@@ -1,4 +1,4 @@
-package org.turbulence.analysis.history;
+package org.turbulence.analysis.model.history;
 
 import java.util.List;
 
@@ -46,12 +46,12 @@ public final class Series {
     }
 
     /** Medians of the forks, in the unit of the series. */
-    double[] values() {
+    public double[] values() {
         return values;
     }
 
     /** Deviations between forks on logarithms; NaN where a run had one fork. */
-    double[] spreads() {
+    public double[] spreads() {
         return spreads;
     }
 
