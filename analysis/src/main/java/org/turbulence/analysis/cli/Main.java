@@ -5,8 +5,15 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import org.turbulence.analysis.cli.gate.CalibrateCommand;
+import org.turbulence.analysis.cli.gate.CompareCommand;
+import org.turbulence.analysis.cli.gate.TrackCommand;
+import org.turbulence.analysis.compare.Gate;
+import org.turbulence.analysis.history.CheckOptions;
 import org.turbulence.analysis.noise.Baseline;
 import org.turbulence.analysis.report.Format;
+import org.turbulence.analysis.report.gate.GateFormat;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -23,7 +30,12 @@ import picocli.CommandLine.IVersionProvider;
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
         footerHeading = "%nExit codes:%n",
-        footer = {"  0  done", "  2  misuse, or input from which nothing can be computed"})
+        footer = {
+            "  0  done; of a gate: nothing speaks against it",
+            "  1  of a gate: something got worse",
+            "  2  misuse, or input from which nothing can be computed",
+            "  3  of a gate: inconclusive or suspect"
+        })
 public final class Main {
     private static final int USAGE_WIDTH = 100;
 
@@ -58,7 +70,10 @@ public final class Main {
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures)
                 .registerConverter(Baseline.class, new EnumConverter<>(Baseline.class))
-                .registerConverter(Format.class, new EnumConverter<>(Format.class));
+                .registerConverter(Format.class, new EnumConverter<>(Format.class))
+                .registerConverter(GateFormat.class, new EnumConverter<>(GateFormat.class))
+                .registerConverter(Gate.Reason.class, new EnumConverter<>(Gate.Reason.class))
+                .registerConverter(CheckOptions.Method.class, new EnumConverter<>(CheckOptions.Method.class));
         final int code = commandLine.execute(args);
         if (out.checkError()) {
             err.println("the output could not be written to its end; check the disk or the reader of the pipe");
@@ -70,6 +85,9 @@ public final class Main {
     private static CommandLine commandLine(final PrintStream out, final PrintStream err) {
         return new CommandLine(new Main())
                 .addSubcommand(new NoiseCommand(out, err))
+                .addSubcommand(new CompareCommand(out))
+                .addSubcommand(new CalibrateCommand(out))
+                .addSubcommand(TrackCommand.with(out, Clock.systemUTC()))
                 .addSubcommand(new CommandLine.HelpCommand());
     }
 

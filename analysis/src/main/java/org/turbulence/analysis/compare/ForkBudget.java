@@ -55,13 +55,13 @@ public final class ForkBudget {
     }
 
     /** Foreseen half width of the interval of the ratio's logarithm. */
-    static double halfWidth(final int forks, final double logDeviation, final double confidence) {
+    public static double halfWidth(final int forks, final double logDeviation, final double confidence) {
         final double t = TDistribution.of(2.0 * forks - 2).inverseSurvivalProbability((1 - confidence) / 2);
         return t * standardError(forks, logDeviation);
     }
 
     /** Foreseen standard error of the ratio's logarithm. */
-    static double standardError(final int forks, final double logDeviation) {
+    public static double standardError(final int forks, final double logDeviation) {
         return logDeviation * Math.sqrt(2.0 / forks) * RANK_LOSS;
     }
 

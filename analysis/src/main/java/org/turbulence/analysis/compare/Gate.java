@@ -2,6 +2,7 @@ package org.turbulence.analysis.compare;
 
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -41,7 +42,12 @@ public record Gate(Set<Reason> failOn) {
         /** A figure is inconclusive. */
         INCONCLUSIVE,
         /** The newest points of a history look worse. */
-        SUSPECT
+        SUSPECT;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /** The gate that fails for every reason. */

@@ -71,7 +71,8 @@ public record Projection(List<String> rows, List<String> columns, List<Filter> f
             return new Filter(name, values, negated);
         }
 
-        boolean holds(final SortedMap<String, String> names) {
+        /** Whether a configuration of these names passes. */
+        public boolean holds(final SortedMap<String, String> names) {
             return values.contains(names.getOrDefault(name, "")) != negated;
         }
     }

@@ -1,5 +1,7 @@
 package org.turbulence.analysis.history;
 
+import java.util.Locale;
+
 /**
  * How a history is searched.
  *
@@ -14,7 +16,12 @@ public record CheckOptions(Method method, int windowCount, double maxPValue, dou
         /** The project's own: allows for autocorrelation, waits for three points, looks for drift and spread. */
         OWN,
         /** The answers of Apache Otava: change points of the level alone. */
-        OTAVA
+        OTAVA;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     public CheckOptions {

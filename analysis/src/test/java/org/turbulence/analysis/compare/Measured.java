@@ -14,47 +14,47 @@ import org.turbulence.analysis.model.ForkValues;
 import org.turbulence.analysis.model.RunMeasurements;
 
 /** Runs made up by tests, one figure at a time. */
-final class Measured {
+public final class Measured {
     private final String source;
     private final List<ForkValues> values = new ArrayList<>();
     private final TreeMap<String, String> facts = new TreeMap<>();
     private final TreeMap<ConfigurationKey, SortedMap<String, String>> settings = new TreeMap<>();
 
-    Measured(final String source) {
+    public Measured(final String source) {
         this.source = source;
     }
 
-    Measured fact(final String name, final String value) {
+    public Measured fact(final String name, final String value) {
         facts.put(name, value);
         return this;
     }
 
-    Measured setting(final String param, final String name, final String value) {
+    public Measured setting(final String param, final String name, final String value) {
         settings.computeIfAbsent(key(param), any -> new TreeMap<>()).put(name, value);
         return this;
     }
 
-    Measured latency(final String param, final double... forks) {
+    public Measured latency(final String param, final double... forks) {
         return add(
                 param, new ForkMetric("half-RTT p50", "ns", Direction.LOWER_IS_BETTER, ForkMetric.Role.GATED), forks);
     }
 
-    Measured throughput(final String param, final double... forks) {
+    public Measured throughput(final String param, final double... forks) {
         return add(param, new ForkMetric("score", "ops/s", Direction.HIGHER_IS_BETTER, ForkMetric.Role.GATED), forks);
     }
 
-    Measured add(final String param, final ForkMetric metric, final double... forks) {
+    public Measured add(final String param, final ForkMetric metric, final double... forks) {
         values.add(
                 new ForkValues(key(param), metric, Arrays.stream(forks).boxed().toList()));
         return this;
     }
 
-    RunMeasurements run() {
+    public RunMeasurements run() {
         return new RunMeasurements(source, source, "", "", "", facts, settings, values, new TreeSet<>(), List.of());
     }
 
     /** {@code transport=tcp length=64} as a configuration of the benchmark {@code PingPong}. */
-    static ConfigurationKey key(final String params) {
+    public static ConfigurationKey key(final String params) {
         final TreeMap<String, String> names = new TreeMap<>();
         for (final String param : params.split(" ", -1)) {
             final String[] parts = param.split("=", 2);
@@ -64,7 +64,7 @@ final class Measured {
     }
 
     /** Values around a level, evenly spread by a relative deviation, in a fixed uneven order. */
-    static double[] around(final double level, final double spread, final int forks) {
+    public static double[] around(final double level, final double spread, final int forks) {
         final double[] values = new double[forks];
         for (int i = 0; i < forks; i++) {
             final int place = (i * 7 + 3) % forks;

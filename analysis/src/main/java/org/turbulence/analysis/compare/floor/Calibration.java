@@ -1,10 +1,12 @@
-package org.turbulence.analysis.compare;
+package org.turbulence.analysis.compare.floor;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.turbulence.analysis.compare.Effect;
+import org.turbulence.analysis.compare.ForkBudget;
 import org.turbulence.analysis.model.ConfigurationKey;
 import org.turbulence.analysis.model.ForkValues;
 import org.turbulence.analysis.model.HostFingerprint;

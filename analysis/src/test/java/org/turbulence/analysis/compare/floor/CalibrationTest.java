@@ -1,4 +1,4 @@
-package org.turbulence.analysis.compare;
+package org.turbulence.analysis.compare.floor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.turbulence.analysis.compare.ForkBudget;
+import org.turbulence.analysis.compare.Measured;
 import org.turbulence.analysis.model.NoiseFloor;
 
 class CalibrationTest {

@@ -1,9 +1,14 @@
-package org.turbulence.analysis.compare;
+package org.turbulence.analysis.compare.floor;
 
 import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
+import org.turbulence.analysis.compare.Effect;
+import org.turbulence.analysis.compare.ForkBudget;
+import org.turbulence.analysis.compare.Judge;
+import org.turbulence.analysis.compare.Margins;
+import org.turbulence.analysis.compare.Verdict;
 import org.turbulence.analysis.model.Direction;
 import org.turbulence.analysis.model.ForkMetric;
 

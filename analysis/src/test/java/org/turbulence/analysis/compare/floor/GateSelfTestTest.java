@@ -1,4 +1,4 @@
-package org.turbulence.analysis.compare;
+package org.turbulence.analysis.compare.floor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.turbulence.analysis.compare.Margins;
 
 class GateSelfTestTest {
     private static final long SEED = 5;

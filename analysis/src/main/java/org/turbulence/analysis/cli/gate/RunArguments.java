@@ -1,0 +1,39 @@
+package org.turbulence.analysis.cli.gate;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.turbulence.analysis.ingest.RunFinder;
+import org.turbulence.analysis.ingest.UnusableInputException;
+import org.turbulence.analysis.ingest.forks.MeasurementSource;
+import org.turbulence.analysis.model.RunMeasurements;
+import picocli.CommandLine.Option;
+
+/** The option that says where runs are, and the reading of runs by what a user types. */
+final class RunArguments {
+    @Option(
+            names = "--results",
+            paramLabel = "DIR",
+            defaultValue = "results/runs",
+            description = "Folder that holds the runs (default: ${DEFAULT-VALUE}).")
+    private Path results;
+
+    List<RunMeasurements> read(final List<String> words) throws UnusableInputException {
+        final List<RunMeasurements> runs = new ArrayList<>();
+        for (final String word : words) {
+            runs.add(MeasurementSource.read(find(word)));
+        }
+        return runs;
+    }
+
+    private Path find(final String word) throws UnusableInputException {
+        try {
+            final Path path = Path.of(word);
+            return Files.exists(path) ? path : new RunFinder(results).find(word);
+        } catch (final InvalidPathException e) {
+            throw new UnusableInputException("a run must be named by a path or a folder name (got: " + word + ")");
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package org.turbulence.analysis.cli.gate;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.turbulence.analysis.compare.Gate;
+import org.turbulence.analysis.ingest.UnusableInputException;
+import org.turbulence.analysis.ingest.history.HistoryWriter;
+import org.turbulence.analysis.model.RunMeasurements;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code track add}: a run into the history. */
+@Command(
+        name = "add",
+        header = "Adds runs to the history; a run that is there already is left alone.",
+        mixinStandardHelpOptions = true,
+        versionProvider = JarVersion.class,
+        sortOptions = false)
+final class TrackAdd implements Callable<Integer> {
+    @Parameters(arity = "1..*", paramLabel = "RUN", description = "Folders of runs, their names, or JMH JSON files.")
+    private List<String> words = new ArrayList<>();
+
+    @Option(
+            names = "--history",
+            paramLabel = "DIR",
+            defaultValue = "results/history",
+            description = "Folder of the history (default: ${DEFAULT-VALUE}).")
+    private Path history;
+
+    @Option(names = "--id", paramLabel = "NAME", description = "Id of the run, for a file that has none.")
+    private String id;
+
+    @Option(
+            names = "--at",
+            paramLabel = "INSTANT",
+            description = "Start of the run, such as 2026-01-31T12:00:00Z, for a file that does not tell.")
+    private String at;
+
+    @Option(names = "--commit", paramLabel = "HASH", description = "Commit of what was measured.")
+    private String commit;
+
+    @Mixin
+    private RunArguments runArguments;
+
+    private final PrintStream out;
+
+    TrackAdd(final PrintStream out) {
+        this.out = out;
+    }
+
+    @Override
+    public Integer call() throws UnusableInputException {
+        if (words.size() > 1 && (id != null || at != null)) {
+            throw new UnusableInputException("--id and --at say something of one run (got: " + words.size() + " runs)");
+        }
+        final HistoryWriter writer = new HistoryWriter(history);
+        for (final RunMeasurements run : runArguments.read(words)) {
+            final RunMeasurements named = named(run);
+            try {
+                final HistoryWriter.Added added = writer.add(named);
+                out.println(
+                        added.known()
+                                ? named.runId() + " is in " + history + " already"
+                                : "added " + added.points() + " points of " + named.runId() + " to " + history + ", "
+                                        + added.series() + " new series");
+            } catch (final IOException e) {
+                throw new UnusableInputException(e.getMessage());
+            }
+            named.doubts().forEach(doubt -> out.println("warning: " + doubt));
+        }
+        return Gate.FINE;
+    }
+
+    private RunMeasurements named(final RunMeasurements run) {
+        return new RunMeasurements(
+                run.source(),
+                id == null ? run.runId() : id,
+                at == null ? run.startedAt() : at,
+                run.label(),
+                commit == null ? run.commit() : commit,
+                run.facts(),
+                run.settings(),
+                run.values(),
+                run.ambiguous(),
+                run.doubts());
+    }
+}
