@@ -55,7 +55,7 @@ final class SeriesCheck {
         final boolean drifts = options.method() == Method.OWN && addDrift(series, changes, margin, findings);
         if (!drifts) {
             for (final Split change : changes) {
-                final double now = changes.get(changes.size() - 1).meanAfter();
+                final double now = changes.get(changes.size() - 1).levelAfter();
                 findings.add(level(series, change, now, margin));
             }
         }
@@ -90,17 +90,17 @@ final class SeriesCheck {
     }
 
     private Finding level(final Series series, final Split change, final double now, final double margin) {
-        final Effect effect = effect(series, change.meanBefore(), change.meanAfter());
-        final boolean bad = effect == Effect.WORSE && beyond(change.meanBefore(), change.meanAfter(), margin);
+        final Effect effect = effect(series, change.levelBefore(), change.levelAfter());
+        final boolean bad = effect == Effect.WORSE && beyond(change.levelBefore(), change.levelAfter(), margin);
         final boolean stillBad =
-                effect(series, change.meanBefore(), now) == Effect.WORSE && beyond(change.meanBefore(), now, margin);
+                effect(series, change.levelBefore(), now) == Effect.WORSE && beyond(change.levelBefore(), now, margin);
         final State state = !bad ? State.HARMLESS : stillBad ? State.FAILING : State.UNDONE;
         return finding(
                 series,
                 Kind.LEVEL,
                 change.at(),
-                change.meanBefore(),
-                change.meanAfter(),
+                change.levelBefore(),
+                change.levelAfter(),
                 change.pValue(),
                 effect,
                 state);
@@ -120,17 +120,17 @@ final class SeriesCheck {
         final List<Split> changes = method.changes(spreads);
         for (int i = 0; i < changes.size(); i++) {
             final Split change = changes.get(i);
-            final Effect effect = change.meanAfter() > change.meanBefore() ? Effect.WORSE : Effect.BETTER;
+            final Effect effect = change.levelAfter() > change.levelBefore() ? Effect.WORSE : Effect.BETTER;
             final boolean newest = i == changes.size() - 1;
             final boolean bad =
-                    effect == Effect.WORSE && change.meanAfter() > (1 + SPREAD_MARGIN) * change.meanBefore();
+                    effect == Effect.WORSE && change.levelAfter() > (1 + SPREAD_MARGIN) * change.levelBefore();
             final State state = !bad ? State.HARMLESS : newest ? State.OPEN : State.UNDONE;
             findings.add(finding(
                     series,
                     kind,
                     change.at(),
-                    change.meanBefore(),
-                    change.meanAfter(),
+                    change.levelBefore(),
+                    change.levelAfter(),
                     change.pValue(),
                     effect,
                     state));

@@ -41,7 +41,7 @@ public final class CalibrateCommand implements Callable<Integer> {
     @Option(
             names = "--change",
             paramLabel = "FRACTION",
-            defaultValue = "5%%",
+            defaultValue = "0.05",
             converter = FractionConverter.class,
             description = "The change that shall be found with 90 %% probability (default: ${DEFAULT-VALUE}).")
     private double change;

@@ -24,7 +24,7 @@ final class Destination {
         try {
             final Path folder = file.toAbsolutePath().getParent();
             Files.createDirectories(folder);
-            final Path temporary = Files.createTempFile(folder, ".report", ".tmp");
+            final Path temporary = folder.resolve("." + file.getFileName() + ".tmp");
             Files.writeString(temporary, report);
             Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (final IOException e) {

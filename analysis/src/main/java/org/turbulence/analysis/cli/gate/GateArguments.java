@@ -23,7 +23,7 @@ final class GateArguments {
     @Option(
             names = "--margin",
             paramLabel = "FRACTION",
-            defaultValue = "3%%",
+            defaultValue = "0.03",
             converter = FractionConverter.class,
             description = "Least margin; a figure's margin is the larger of this and twice its measured A/A floor"
                     + " (default: ${DEFAULT-VALUE}).")

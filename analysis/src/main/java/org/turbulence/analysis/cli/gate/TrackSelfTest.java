@@ -57,7 +57,7 @@ final class TrackSelfTest implements Callable<Integer> {
     @Option(
             names = "--shift",
             paramLabel = "FRACTION",
-            defaultValue = "5%%",
+            defaultValue = "0.05",
             converter = FractionConverter.class,
             description = "Planted slowdown (default: ${DEFAULT-VALUE}).")
     private double shift;

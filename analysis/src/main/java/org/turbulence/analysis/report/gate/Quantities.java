@@ -1,5 +1,7 @@
 package org.turbulence.analysis.report.gate;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import org.turbulence.analysis.report.Figures;
 
 /**
@@ -10,6 +12,9 @@ public final class Quantities {
     private static final double MEGA = 1e6;
     private static final double KILO = 1e3;
     private static final double PER_CENT = 100;
+    /** From so many per cent on one decimal is enough. */
+    private static final double DIGITS_FROM = 10;
+
     private static final double SMALLEST_P = 0.0001;
 
     private Quantities() {}
@@ -23,7 +28,7 @@ public final class Quantities {
             case "ns" -> Figures.ratio(value / KILO) + " µs";
             case "ns/op" -> value < KILO ? Figures.ratio(value) + " ns/op" : Figures.ratio(value / KILO) + " µs/op";
             case "bit/s" -> Figures.ratio(value / GIGA) + " Gb/s";
-            case "1" -> Figures.ratio(value * PER_CENT) + " %";
+            case "1" -> percent(value);
             case "ops/s" -> scaled(value) + "ops/s";
             default -> Figures.ratio(value) + ' ' + unit;
         };
@@ -44,18 +49,22 @@ public final class Quantities {
         return Double.isFinite(ratio) ? Figures.ratio(ratio) : "–";
     }
 
-    /** A relative change in per cent with its sign: {@code +4.900 %}. */
+    /** A relative change in per cent with its sign: {@code +4.90 %}. */
     public static String change(final double fraction) {
         if (!Double.isFinite(fraction)) {
             return "–";
         }
-        final String size = Figures.ratio(Math.abs(fraction) * PER_CENT);
-        return (fraction < 0 ? "-" : "+") + size + " %";
+        return (fraction < 0 ? "-" : "+") + percent(Math.abs(fraction));
     }
 
-    /** A fraction in per cent: {@code 3.000 %}. */
+    /** A fraction in per cent: {@code 3.00 %}, {@code 12.3 %}. */
     public static String percent(final double fraction) {
-        return Double.isFinite(fraction) ? Figures.ratio(fraction * PER_CENT) + " %" : "–";
+        if (!Double.isFinite(fraction)) {
+            return "–";
+        }
+        final BigDecimal percent = new BigDecimal(fraction * PER_CENT);
+        final int decimals = Math.abs(fraction) * PER_CENT < DIGITS_FROM ? 2 : 1;
+        return percent.setScale(decimals, RoundingMode.HALF_EVEN).toPlainString() + " %";
     }
 
     /** A p value; small ones as a bound. */

@@ -20,8 +20,12 @@ public final class CorrelatedMethod implements ChangePointMethod {
     /** The relaxed significance of the search for places, at which nothing is decided yet. */
     private static final double SEARCH_P_VALUE = 0.05;
 
+    private static final Comparator<Split> WEAKEST_FIRST =
+            Comparator.comparingDouble(Split::pValue).reversed().thenComparingDouble(Split::magnitude);
+
     private final EDivisive divisive;
-    private final WeakPointMerge merge;
+    private final double maxPValue;
+    private final double minMagnitude;
 
     /**
      * A method with the given settings.
@@ -32,9 +36,8 @@ public final class CorrelatedMethod implements ChangePointMethod {
      */
     public CorrelatedMethod(final int windowCount, final double maxPValue, final double minMagnitude) {
         divisive = new EDivisive(windowCount, SEARCH_P_VALUE, new StudentSplitTest());
-        final Comparator<Split> weakestFirst =
-                Comparator.comparingDouble(Split::pValue).reversed().thenComparingDouble(Split::magnitude);
-        merge = new WeakPointMerge(new CorrelatedSplitTest(), weakestFirst, 1, maxPValue, minMagnitude);
+        this.maxPValue = maxPValue;
+        this.minMagnitude = minMagnitude;
     }
 
     @Override
@@ -43,6 +46,7 @@ public final class CorrelatedMethod implements ChangePointMethod {
             return List.of();
         }
         final double[] clamped = Clamp.clamp(values);
-        return merge.merge(clamped, divisive.weakPoints(clamped));
+        return new WeakPointMerge(new CorrelatedSplitTest(values), WEAKEST_FIRST, 1, maxPValue, minMagnitude)
+                .merge(clamped, divisive.weakPoints(clamped));
     }
 }

@@ -1,5 +1,6 @@
 package org.turbulence.analysis.stats.change;
 
+import java.util.Arrays;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
@@ -23,23 +24,33 @@ final class CorrelatedSplitTest implements SplitTest {
 
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
-    @Override
-    public Split judge(final double[] values, final int from, final int at, final int to) {
-        final double meanBefore = Moments.mean(values, from, at);
-        final double meanAfter = Moments.mean(values, at, to);
-        return new Split(at, pValue(values, from, at, to, meanBefore, meanAfter), meanBefore, meanAfter);
+    private final double[] raw;
+
+    /**
+     * A test of one series.
+     *
+     * @param raw the values before wild ones were clamped; the levels that are reported are medians of these, for the
+     *     clamp may shorten a large step
+     */
+    CorrelatedSplitTest(final double[] raw) {
+        this.raw = raw;
     }
 
-    private static double pValue(
-            final double[] values,
-            final int from,
-            final int at,
-            final int to,
-            final double meanBefore,
-            final double meanAfter) {
+    @Override
+    public Split judge(final double[] values, final int from, final int at, final int to) {
+        return new Split(
+                at,
+                pValue(values, from, at, to),
+                Clamp.median(Arrays.copyOfRange(raw, from, at)),
+                Clamp.median(Arrays.copyOfRange(raw, at, to)));
+    }
+
+    private static double pValue(final double[] values, final int from, final int at, final int to) {
         if (at - from < FEWEST || to - at < FEWEST) {
             return 1;
         }
+        final double meanBefore = Moments.mean(values, from, at);
+        final double meanAfter = Moments.mean(values, at, to);
         final double difference = Math.abs(meanBefore - meanAfter);
         final Autocorrelation noise = Autocorrelation.around(values, from, at, to, meanBefore, meanAfter);
         if (noise.variance() == 0) {

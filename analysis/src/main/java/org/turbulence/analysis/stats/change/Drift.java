@@ -10,8 +10,8 @@ import java.util.Optional;
  * <p>Line and steps are compared by the Bayesian information criterion over the same values. The quarters are compared
  * by the test for autocorrelated levels.
  *
- * @param from mean of the first quarter
- * @param to mean of the last quarter
+ * @param from median of the first quarter
+ * @param to median of the last quarter
  * @param pValue of the difference
  */
 public record Drift(double from, double to, double pValue) {
@@ -49,9 +49,9 @@ public record Drift(double from, double to, double pValue) {
         final double[] ends = new double[2 * quarter];
         System.arraycopy(clamped, 0, ends, 0, quarter);
         System.arraycopy(clamped, count - quarter, ends, quarter, quarter);
-        final Split split = new CorrelatedSplitTest().judge(ends, 0, quarter, ends.length);
+        final Split split = new CorrelatedSplitTest(ends).judge(ends, 0, quarter, ends.length);
         return split.pValue() < maxPValue
-                ? Optional.of(new Drift(split.meanBefore(), split.meanAfter(), split.pValue()))
+                ? Optional.of(new Drift(split.levelBefore(), split.levelAfter(), split.pValue()))
                 : Optional.empty();
     }
 
