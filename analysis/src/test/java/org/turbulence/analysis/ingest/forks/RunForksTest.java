@@ -1,0 +1,93 @@
+package org.turbulence.analysis.ingest.forks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.turbulence.analysis.RecordedRun;
+import org.turbulence.analysis.ingest.UnusableInputException;
+import org.turbulence.analysis.model.RunMeasurements;
+
+class RunForksTest {
+    @TempDir
+    private Path runs;
+
+    @Test
+    void eachForkGivesOneValueFromItsMergedHistograms() throws Exception {
+        final RecordedRun run = RecordedRun.begin(runs, "a");
+        run.fork("tcp", 64, 1, 10_000, 20_000);
+        run.fork("tcp", 64, 2, 12_000, 24_000);
+        final RunMeasurements read = MeasurementSource.read(run.path());
+        assertEquals(List.of(5_000.0, 6_000.0), rounded(read, "half-RTT p50"));
+        assertEquals(List.of(10_000.0, 12_000.0), rounded(read, "half-RTT max"));
+        assertEquals(List.of(1.0, 1.0), values(read, "detour rate"));
+        assertEquals(List.of(250.0, 250.0), values(read, "responder hold per RTT"));
+        final double bandwidth = values(read, "ping-pong bandwidth p50").get(0);
+        assertEquals(64 * 8 / 5e-6, bandwidth, bandwidth * 0.001);
+        assertEquals("2026-01-01T00:00:00Z", read.startedAt());
+        assertEquals("Linux 6.1.0", read.facts().get("initiator.kernel"));
+        assertEquals(List.of(), read.doubts());
+    }
+
+    @Test
+    void noiseShareIsTheTimeBeyondTheMedian() throws Exception {
+        final RecordedRun run = RecordedRun.begin(runs, "a");
+        run.fork("tcp", 64, 1, 10_000, 10_000);
+        run.fork("tcp", 64, 2, 10_000, 30_000);
+        final List<Double> shares = values(MeasurementSource.read(run.path()), "noise share");
+        assertEquals(0, shares.get(0), 1e-9);
+        assertEquals(0.5, shares.get(1), 0.001);
+    }
+
+    @Test
+    void aForkThatStandsTwiceMakesItsConfigurationAmbiguous() throws Exception {
+        final RecordedRun run = RecordedRun.begin(runs, "a");
+        run.fork("tcp", 64, 1, 10_000);
+        run.fork("tcp", 64, 1, 10_000);
+        run.fork("tcp", 128, 1, 10_000);
+        final RunMeasurements read = MeasurementSource.read(run.path());
+        assertEquals(1, read.ambiguous().size());
+        assertTrue(read.values().stream()
+                .allMatch(values -> values.key().params().get("messageLength").equals("128")));
+    }
+
+    @Test
+    void damageBecomesADoubtAndHidesNoOtherFork() throws Exception {
+        final RecordedRun run = RecordedRun.begin(runs, "a");
+        run.fork("tcp", 64, 1, 10_000);
+        final Path log = run.fork("tcp", 64, 2, 12_000);
+        Files.writeString(log, "Tag=measurement,1,1,torn", StandardOpenOption.APPEND);
+        final RunMeasurements read = MeasurementSource.read(run.path());
+        assertEquals(List.of(5_000.0, 6_000.0), rounded(read, "half-RTT p50"));
+        assertEquals(1, read.doubts().size());
+    }
+
+    @Test
+    void whatIsNoRunIsRefused() throws IOException {
+        Files.createDirectory(runs.resolve("empty"));
+        assertThrows(UnusableInputException.class, () -> MeasurementSource.read(runs.resolve("empty")));
+        assertThrows(UnusableInputException.class, () -> MeasurementSource.read(runs.resolve("nothing")));
+    }
+
+    private static List<Double> values(final RunMeasurements run, final String metric) {
+        return run.values().stream()
+                .filter(values -> values.metric().name().equals(metric))
+                .findFirst()
+                .orElseThrow()
+                .values();
+    }
+
+    /** To a hundred: the histogram keeps three digits. */
+    private static List<Double> rounded(final RunMeasurements run, final String metric) {
+        return values(run, metric).stream()
+                .map(value -> Math.rint(value / 100) * 100)
+                .toList();
+    }
+}
