@@ -17,7 +17,7 @@ public final class SpreadSeries {
         for (int i = 0; i <= changes.size(); i++) {
             final int to = i == changes.size() ? values.length : changes.get(i).at();
             final double[] stretch = Arrays.copyOfRange(values, from, to);
-            final double median = stretch.length == 0 ? 0 : Clamp.median(stretch);
+            final double median = Clamp.median(stretch);
             for (int k = from; k < to; k++) {
                 spread[k] = Math.abs(values[k] - median);
             }
