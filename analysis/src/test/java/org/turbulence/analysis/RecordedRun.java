@@ -73,6 +73,7 @@ public final class RecordedRun {
                 new TrialKey("PingPong.roundTrip", params),
                 fork,
                 0,
+                new TreeMap<>(),
                 START,
                 START_EPOCH_NS,
                 new TreeMap<>(),
