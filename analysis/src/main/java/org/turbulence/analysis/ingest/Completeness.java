@@ -39,10 +39,13 @@ final class Completeness {
     /** What a trial misses: {@code 2 of 5 measured iterations finished}; empty when nothing. */
     Optional<String> missing(final String trialId) {
         final int finished = finished(trialId);
+        final int planned = plannedByTrial.getOrDefault(trialId, 1);
+        if (planned == 0) {
+            return Optional.empty();
+        }
         if (finished == 0) {
             return Optional.of("no measured iteration finished");
         }
-        final int planned = plannedByTrial.getOrDefault(trialId, 0);
         return finished < planned
                 ? Optional.of(finished + " of " + planned + " measured iterations finished")
                 : Optional.empty();

@@ -76,7 +76,8 @@ public final class PingPongSession implements AutoCloseable {
 
     /** Agrees with the responder that the next messages belong to a new iteration. */
     public void beginIteration(final IterationType type) {
-        final Phase next = type == IterationType.WARMUP ? Phase.WARMUP : Phase.MEASUREMENT;
+        final boolean warmup = type == IterationType.WARMUP || files.isWarmupFork();
+        final Phase next = warmup ? Phase.WARMUP : Phase.MEASUREMENT;
         iteration = next == phase ? iteration + 1 : 1;
         phase = next;
         try {

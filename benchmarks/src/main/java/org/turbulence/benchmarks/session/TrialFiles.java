@@ -59,6 +59,19 @@ final class TrialFiles {
         }
     }
 
+    /** Is this one of the forks that JMH runs first and does not count? */
+    boolean isWarmupFork() {
+        return fork <= request.warmupForkCount();
+    }
+
+    private SortedMap<String, String> schedule() {
+        final SortedMap<String, String> schedule = new TreeMap<>(request.schedule());
+        if (isWarmupFork()) {
+            schedule.put(TrialManifest.MEASUREMENT_ITERATIONS, "0");
+        }
+        return schedule;
+    }
+
     private static int forksBefore(final RunDirectory run, final TrialRequest request) throws IOException {
         int count = 0;
         for (final TrialDirectory before : run.trials()) {
@@ -115,7 +128,7 @@ final class TrialFiles {
                 request.key(),
                 fork,
                 request.threadIndex(),
-                request.schedule(),
+                schedule(),
                 now.toString(),
                 epochNs,
                 new TreeMap<>(configuration.settings().asMap()),

@@ -13,6 +13,7 @@ import org.turbulence.transport.IdleMode;
  *
  * @param key the full configuration
  * @param schedule what JMH was asked: forks, iterations and their times
+ * @param warmupForkCount forks that JMH runs first and does not count
  * @param threadIndex this thread among those of the fork, from 0
  * @param threadCount threads of the fork, each with a session of its own
  * @param transport kind of transport
@@ -24,6 +25,7 @@ import org.turbulence.transport.IdleMode;
 public record TrialRequest(
         TrialKey key,
         SortedMap<String, String> schedule,
+        int warmupForkCount,
         int threadIndex,
         int threadCount,
         String transport,
@@ -46,6 +48,7 @@ public record TrialRequest(
         return new TrialRequest(
                 keyOf(benchmark),
                 scheduleOf(benchmark),
+                benchmark.getWarmupForks(),
                 thread.getThreadIndex(),
                 thread.getThreadCount(),
                 transport,
@@ -58,6 +61,7 @@ public record TrialRequest(
     private static SortedMap<String, String> scheduleOf(final BenchmarkParams benchmark) {
         final SortedMap<String, String> schedule = new TreeMap<>();
         schedule.put("forks", Integer.toString(benchmark.getForks()));
+        schedule.put("warmupForks", Integer.toString(benchmark.getWarmupForks()));
         schedule.put("warmupIterations", Integer.toString(benchmark.getWarmup().getCount()));
         schedule.put("warmupTime", benchmark.getWarmup().getTime().toString());
         schedule.put(
