@@ -54,6 +54,8 @@ public enum Metric {
     RECEIVED_COUNT,
     DUPLICATE_COUNT,
     OUT_OF_ORDER_COUNT,
+    /** Messages whose content was checked and found wrong. */
+    DEFECT_COUNT,
     /** Processor time over wall time, of one host. */
     CPU_RATIO,
     TRANSFERRED_BYTES,

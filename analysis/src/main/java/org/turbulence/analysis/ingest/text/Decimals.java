@@ -110,6 +110,12 @@ public final class Decimals {
     }
 
     /** The nearest double, or NaN for what is no decimal number. */
+    public static double number(final String text) {
+        final byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        return number(bytes, 0, bytes.length);
+    }
+
+    /** The nearest double, or NaN for what is no decimal number. */
     public static double number(final byte[] bytes, final int from, final int to) {
         int i = from;
         final boolean negative = i < to && bytes[i] == '-';
