@@ -21,7 +21,7 @@ public interface ImportSink {
      *
      * @param startEpochNs begin of the interval since 1970, or since the log's own start when it names none
      * @param lengthNs length of the interval
-     * @param histogram values in {@code unit}; the sink keeps no reference
+     * @param histogram values in {@code unit}
      */
     void interval(TrialKey key, String unit, long startEpochNs, long lengthNs, EncodableHistogram histogram)
             throws IOException;
