@@ -31,10 +31,9 @@ import picocli.CommandLine.IVersionProvider;
         versionProvider = Main.Version.class,
         footerHeading = "%nExit codes:%n",
         footer = {
-            "  0  done; of a gate: nothing speaks against it",
-            "  1  of a gate: something got worse",
-            "  2  misuse, or input from which nothing can be computed",
-            "  3  of a gate: inconclusive or suspect"
+            "  0  done",
+            "  1  damaged input to import",
+            "  2  misuse, or input from which nothing can be computed"
         })
 public final class Main {
     private static final int USAGE_WIDTH = 100;
@@ -85,10 +84,24 @@ public final class Main {
     private static CommandLine commandLine(final PrintStream out, final PrintStream err) {
         return new CommandLine(new Main())
                 .addSubcommand(new NoiseCommand(out, err))
-                .addSubcommand(new CompareCommand(out))
-                .addSubcommand(new CalibrateCommand(out))
-                .addSubcommand(TrackCommand.with(out, Clock.systemUTC()))
-                .addSubcommand(new CommandLine.HelpCommand());
+                .addSubcommand(new ImportCommand(out, err));
+    }
+
+    private static int explain(final Exception failure, final PrintStream err) {
+        if (failure instanceof UnusableInputException) {
+            err.println(failure.getMessage());
+            return ExitCode.UNUSABLE;
+        }
+        if (failure instanceof InterruptedException) {
+            Thread.currentThread().interrupt();
+            err.println("interrupted before the end");
+            return ExitCode.INTERNAL;
+        }
+        err.println("a fault of this program, please report it: " + failure);
+        for (final StackTraceElement frame : failure.getStackTrace()) {
+            err.println("    at " + frame);
+        }
+        return ExitCode.INTERNAL;
     }
 
     private static PrintStream utf8(final FileDescriptor descriptor) {

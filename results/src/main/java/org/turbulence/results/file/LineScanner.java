@@ -42,7 +42,17 @@ public final class LineScanner implements Closeable {
      * @throws IOException if it cannot be opened
      */
     public static LineScanner open(final Path path, final int maxLineBytes) throws IOException {
-        return new LineScanner(Files.newInputStream(path), maxLineBytes);
+        return of(Files.newInputStream(path), maxLineBytes);
+    }
+
+    /**
+     * Takes the lines of a stream, which closes with the scanner.
+     *
+     * @param in the bytes
+     * @param maxLineBytes lines longer than this have no text
+     */
+    public static LineScanner of(final InputStream in, final int maxLineBytes) {
+        return new LineScanner(in, maxLineBytes);
     }
 
     /**

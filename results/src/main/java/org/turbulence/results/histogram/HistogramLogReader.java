@@ -2,6 +2,7 @@ package org.turbulence.results.histogram;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.math.BigDecimal;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
@@ -42,6 +43,16 @@ public final class HistogramLogReader implements Closeable {
      */
     public static HistogramLogReader open(final Path path) throws IOException {
         return new HistogramLogReader(path, LineScanner.open(path, MAX_LINE_BYTES));
+    }
+
+    /**
+     * Takes a log from a stream, which closes with the reader.
+     *
+     * @param path where the log came from, for naming damage
+     * @param in its bytes, unpacked
+     */
+    public static HistogramLogReader of(final Path path, final InputStream in) {
+        return new HistogramLogReader(path, LineScanner.of(in, MAX_LINE_BYTES));
     }
 
     /**

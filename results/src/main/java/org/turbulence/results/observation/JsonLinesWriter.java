@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import org.turbulence.results.file.DataFile;
 
 /**
  * An append-only file of JSON lines. Whole lines reach the channel together, so that a process that dies leaves at most
@@ -19,20 +19,18 @@ import java.nio.file.StandardOpenOption;
 public final class JsonLinesWriter<T> implements Closeable {
     private static final int FLUSH_BYTES = 64 * 1024;
 
-    private final FileChannel channel;
+    private final DataFile file;
     private final ObjectWriter json;
     private final ByteArrayOutputStream pending = new ByteArrayOutputStream(2 * FLUSH_BYTES);
 
-    private JsonLinesWriter(final FileChannel channel, final Class<T> type) {
-        this.channel = channel;
+    private JsonLinesWriter(final DataFile file, final Class<T> type) {
+        this.file = file;
         this.json = JsonMapper.builder().build().writerFor(type);
     }
 
     /** Opens the file, which is made when absent, at its end. */
     public static <T> JsonLinesWriter<T> append(final Path file, final Class<T> type) throws IOException {
-        final FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
-        return new JsonLinesWriter<>(channel, type);
+        return new JsonLinesWriter<>(DataFile.shared(file, FileChannel::open), type);
     }
 
     /** Adds one line. */
@@ -45,19 +43,16 @@ public final class JsonLinesWriter<T> implements Closeable {
     }
 
     private void flush() throws IOException {
-        final ByteBuffer bytes = ByteBuffer.wrap(pending.toByteArray());
+        file.write(ByteBuffer.wrap(pending.toByteArray()));
         pending.reset();
-        while (bytes.hasRemaining()) {
-            channel.write(bytes);
-        }
     }
 
     /** Writes what is pending through to the device, and closes. */
     @Override
     public void close() throws IOException {
-        try (channel) {
+        try (file) {
             flush();
-            channel.force(true);
+            file.commit();
         }
     }
 }

@@ -16,6 +16,7 @@ import org.turbulence.results.TrialKey;
  *     {@code interval} (one of many along the time axis) …
  * @param n how many samples the figure stands on, 0 where the tool does not say
  * @param offsetNs where the interval began after the start of the measurement; absent without a time axis
+ * @param fork which fork of the configuration, from 1 on; absent where the tool has none
  * @param source name of the file that was read, without its directory
  * @param line where it stands, counted from 1
  */
@@ -29,6 +30,7 @@ public record ObservationRecord(
         String statistic,
         long n,
         Long offsetNs,
+        Integer fork,
         String source,
         long line) {
     public ObservationRecord {

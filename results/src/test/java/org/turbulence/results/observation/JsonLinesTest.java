@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.turbulence.results.Damage;
 import org.turbulence.results.TrialKey;
 
 class JsonLinesTest {
@@ -42,10 +43,9 @@ class JsonLinesTest {
         }
         Files.writeString(file, "{\"key\":{\"bench", StandardOpenOption.APPEND);
         final List<ObservationRecord> read = new ArrayList<>();
-        final List<JsonLinesReader.DamagedLine> damaged =
-                JsonLinesReader.read(file, ObservationRecord.class, read::add);
+        final List<Damage> damaged = JsonLinesReader.read(file, ObservationRecord.class, read::add);
         assertEquals(1, read.size());
-        assertEquals(2, damaged.get(0).line());
+        assertEquals(2, damaged.get(0).position());
         assertEquals(1, damaged.size());
     }
 
@@ -77,6 +77,6 @@ class JsonLinesTest {
 
     private static ObservationRecord observation(final double value, final Long offsetNs) {
         return new ObservationRecord(
-                KEY, Metric.HALF_RTT_NS.key(), value, "4.40", "usec", "mean", 1000, offsetNs, "a.txt", 5);
+                KEY, Metric.HALF_RTT_NS.key(), value, "4.40", "usec", "mean", 1000, offsetNs, null, "a.txt", 5);
     }
 }

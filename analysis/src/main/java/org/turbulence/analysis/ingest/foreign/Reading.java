@@ -43,6 +43,7 @@ public record Reading(String source, InputStream bytes, ImportSink sink, Ledger 
                 statistic,
                 n,
                 original.offsetNs(),
+                original.fork(),
                 source,
                 original.line()));
     }
@@ -54,11 +55,12 @@ public record Reading(String source, InputStream bytes, ImportSink sink, Ledger 
      * @param unit the unit's words, empty for a plain number
      * @param line where it stands
      * @param offsetNs where it lies on the tool's time axis, null without one
+     * @param fork which fork it is of, null where the tool has none
      */
-    public record Original(String text, String unit, long line, Long offsetNs) {
-        /** A figure without a time axis. */
+    public record Original(String text, String unit, long line, Long offsetNs, Integer fork) {
+        /** A figure without a time axis and forks. */
         public Original(final String text, final String unit, final long line) {
-            this(text, unit, line, null);
+            this(text, unit, line, null, null);
         }
     }
 }
