@@ -5,13 +5,21 @@ import java.util.Optional;
 import org.turbulence.analysis.ingest.foreign.ForeignFormat;
 import org.turbulence.analysis.ingest.foreign.Head;
 import org.turbulence.analysis.ingest.hdr.HistogramLogFormat;
+import org.turbulence.analysis.ingest.hdr.PercentileTextFormat;
 import org.turbulence.analysis.ingest.imb.ImbFormat;
+import org.turbulence.analysis.ingest.iperf.Iperf3Format;
+import org.turbulence.analysis.ingest.jmhfile.JmhFormat;
 import org.turbulence.analysis.ingest.netgauge.NetgaugeBurst;
 import org.turbulence.analysis.ingest.netgauge.NetgaugeFull;
 import org.turbulence.analysis.ingest.netgauge.NetgaugeLogGp;
 import org.turbulence.analysis.ingest.netgauge.NetgaugeNoise;
 import org.turbulence.analysis.ingest.netgauge.NetgaugeSummary;
+import org.turbulence.analysis.ingest.netperf.NetperfFormat;
 import org.turbulence.analysis.ingest.osu.OsuFormat;
+import org.turbulence.analysis.ingest.perftest.PerftestFormat;
+import org.turbulence.analysis.ingest.ping.PingFormat;
+import org.turbulence.analysis.ingest.qperf.QperfFormat;
+import org.turbulence.analysis.ingest.sockperf.SockperfFormat;
 
 /** Every format that can be imported, in the order in which a file is tried: the plainest words last. */
 public final class ForeignFormats {
@@ -19,13 +27,21 @@ public final class ForeignFormats {
     public static final List<ForeignFormat> ALL = List.of(
             HistogramLogFormat.plain(),
             HistogramLogFormat.aeronBenchmarks(),
+            new JmhFormat(),
+            new Iperf3Format(),
             new ImbFormat(),
             new OsuFormat(),
             new NetgaugeFull(),
             new NetgaugeNoise(),
             new NetgaugeLogGp(),
             new NetgaugeBurst(),
-            new NetgaugeSummary());
+            new NetgaugeSummary(),
+            new SockperfFormat(),
+            new PerftestFormat(),
+            new NetperfFormat(),
+            new PingFormat(),
+            new PercentileTextFormat(),
+            new QperfFormat());
 
     private ForeignFormats() {}
 

@@ -4,12 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.turbulence.analysis.ingest.foreign.Column;
+import org.turbulence.analysis.ingest.foreign.HeaderWords;
 import org.turbulence.results.observation.Metric;
 
-/**
- * What the column headers of the OSU micro-benchmarks mean. Headers hold blanks, so they are taken by two blanks in a
- * row, and by their closing parenthesis where only one stands between two.
- */
+/** What the column headers of the OSU micro-benchmarks mean. */
 final class OsuColumns {
     private static final double NS_PER_US = 1e3;
     private static final double BITS_PER_MEGABYTE = 8e6;
@@ -19,32 +17,11 @@ final class OsuColumns {
     /** The columns that a comment names; none when it is no header. */
     static List<Column> ofHeader(final String comment, final OsuTitle title) {
         final List<Column> columns = new ArrayList<>();
-        for (final String header : headers(comment)) {
+        for (final String header : HeaderWords.of(comment)) {
             columns.add(column(header, title));
         }
         final boolean any = columns.stream().anyMatch(column -> column.meaning() == Column.Meaning.FIGURE);
         return any ? columns : List.of();
-    }
-
-    private static List<String> headers(final String comment) {
-        final List<String> headers = new ArrayList<>();
-        final StringBuilder header = new StringBuilder();
-        for (int i = 0; i < comment.length(); i++) {
-            final char c = comment.charAt(i);
-            final boolean blank = c == ' ' || c == '\t';
-            final boolean afterClose = header.length() > 0 && header.charAt(header.length() - 1) == ')';
-            final boolean wide = i + 1 < comment.length() && (comment.charAt(i + 1) == ' ' || c == '\t');
-            if (blank && header.length() > 0 && (wide || afterClose)) {
-                headers.add(header.toString());
-                header.setLength(0);
-            } else if (!blank || header.length() > 0) {
-                header.append(c);
-            }
-        }
-        if (header.length() > 0) {
-            headers.add(header.toString());
-        }
-        return headers;
     }
 
     private static Column column(final String header, final OsuTitle title) {

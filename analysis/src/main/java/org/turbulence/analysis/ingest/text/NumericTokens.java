@@ -5,9 +5,12 @@ package org.turbulence.analysis.ingest.text;
  *
  * <p>A token is a longest run of letters, digits, {@code _ . + -}. It is numeric when it is a decimal number, with or
  * without sign, fraction and exponent, that may be followed by up to four letters of a unit ({@code 1.01ms}), or one of
- * {@code nan} and {@code inf}. So {@code avg=40.7} holds one, {@code 127.0.0.1} and {@code v7.4} none.
+ * {@code nan} and {@code inf}. So {@code avg=40.7} holds one, {@code 127.0.0.1} and {@code v7.4} none. A terminal's
+ * colour codes hold none.
  */
 public final class NumericTokens {
+    static final byte ESCAPE = 0x1b;
+
     private static final int LONGEST_UNIT = 4;
 
     private NumericTokens() {}
@@ -17,6 +20,10 @@ public final class NumericTokens {
         int count = 0;
         int i = from;
         while (i < to) {
+            if (bytes[i] == ESCAPE) {
+                i = skipColour(bytes, i, to);
+                continue;
+            }
             if (!isTokenByte(bytes[i])) {
                 i++;
                 continue;
@@ -31,6 +38,19 @@ public final class NumericTokens {
             i = end;
         }
         return count;
+    }
+
+    /** Behind a terminal's colour code that begins here; behind the escape alone when none does. */
+    static int skipColour(final byte[] bytes, final int from, final int to) {
+        int i = from + 1;
+        if (i == to || bytes[i] != '[') {
+            return i;
+        }
+        i++;
+        while (i < to && (isDigit(bytes[i]) || bytes[i] == ';')) {
+            i++;
+        }
+        return i < to && bytes[i] == 'm' ? i + 1 : from + 1;
     }
 
     private static boolean isTokenByte(final byte b) {

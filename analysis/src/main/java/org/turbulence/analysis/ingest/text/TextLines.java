@@ -138,4 +138,20 @@ public final class TextLines {
     public String text() {
         return new String(buffer, lineStart, lineEnd - lineStart, StandardCharsets.UTF_8);
     }
+
+    /** The line as text, without a terminal's colour codes and the blanks around it. */
+    public String plainText() {
+        final byte[] plain = new byte[lineEnd - lineStart];
+        int length = 0;
+        int i = lineStart;
+        while (i < lineEnd) {
+            final int behind = buffer[i] == NumericTokens.ESCAPE ? NumericTokens.skipColour(buffer, i, lineEnd) : i;
+            if (behind > i + 1) {
+                i = behind;
+            } else {
+                plain[length++] = buffer[i++];
+            }
+        }
+        return new String(plain, 0, length, StandardCharsets.UTF_8).strip();
+    }
 }

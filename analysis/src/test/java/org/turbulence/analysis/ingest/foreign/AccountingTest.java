@@ -3,6 +3,7 @@ package org.turbulence.analysis.ingest.foreign;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -11,13 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.turbulence.analysis.SharedCases;
-import org.turbulence.analysis.ingest.imb.ImbFormat;
-import org.turbulence.analysis.ingest.netgauge.NetgaugeBurst;
-import org.turbulence.analysis.ingest.netgauge.NetgaugeFull;
-import org.turbulence.analysis.ingest.netgauge.NetgaugeLogGp;
-import org.turbulence.analysis.ingest.netgauge.NetgaugeNoise;
-import org.turbulence.analysis.ingest.netgauge.NetgaugeSummary;
-import org.turbulence.analysis.ingest.osu.OsuFormat;
+import org.turbulence.analysis.ingest.importer.ForeignFormats;
 import org.turbulence.results.observation.UnreadRecord;
 
 /** Every number of every text is either imported or listed with its line, whatever the text. */
@@ -36,37 +31,106 @@ class AccountingTest {
         }
     }
 
-    static Stream<Input> resources() {
+    static Stream<Input> texts() {
         return Stream.of(
-                new Input("imb-mpi1.txt", new ImbFormat()),
-                new Input("imb-old-mebibytes.txt", new ImbFormat()),
-                new Input("osu-latency.txt", new OsuFormat()),
-                new Input("osu-latency-trials.txt", new OsuFormat()),
-                new Input("osu-bibw.txt", new OsuFormat()),
-                new Input("osu-bw-tail.txt", new OsuFormat()),
-                new Input("osu-mbw-mr.txt", new OsuFormat()),
-                new Input("osu-allreduce.txt", new OsuFormat()),
-                new Input("osu-ialltoall.txt", new OsuFormat()),
-                new Input("netgauge-summary.txt", new NetgaugeSummary()),
-                new Input("netgauge-full.txt", new NetgaugeFull()),
-                new Input("netgauge-noise.txt", new NetgaugeNoise()),
-                new Input("netgauge-burst.txt", new NetgaugeBurst()),
-                new Input("netgauge-loggp.txt", new NetgaugeLogGp()));
+                        "imb-mpi1.txt",
+                        "imb-old-mebibytes.txt",
+                        "osu-latency.txt",
+                        "osu-latency-trials.txt",
+                        "osu-bibw.txt",
+                        "osu-bw-tail.txt",
+                        "osu-mbw-mr.txt",
+                        "osu-allreduce.txt",
+                        "osu-ialltoall.txt",
+                        "netgauge-summary.txt",
+                        "netgauge-full.txt",
+                        "netgauge-noise.txt",
+                        "netgauge-burst.txt",
+                        "netgauge-loggp.txt",
+                        "sockperf-ping-pong.txt",
+                        "sockperf-rtt.txt",
+                        "sockperf-full-log.txt",
+                        "sockperf-full-log-rtt.txt",
+                        "sockperf-throughput.txt",
+                        "qperf.txt",
+                        "perftest-bw.txt",
+                        "perftest-lat.txt",
+                        "perftest-gbits.txt",
+                        "ping-linux.txt",
+                        "ping-stamped.txt",
+                        "ping-bsd.txt",
+                        "netperf-rr.csv",
+                        "netperf-stream.csv",
+                        "hgrm-hdrhistogram.txt",
+                        "hgrm-comma.csv")
+                .map(name -> new Input(name, formatOf(name)));
+    }
+
+    static Stream<Input> jsons() {
+        return Stream.of(
+                        "iperf3-tcp.json",
+                        "iperf3-udp.json",
+                        "iperf3-bidir.json",
+                        "iperf3-rev.json",
+                        "iperf3-stream.json",
+                        "iperf3-old-nan.json",
+                        "jmh/bencher-six.json",
+                        "jmh/gab-thrpt-params.json",
+                        "jmh/gen-all-modes-n1-nan.json",
+                        "jmh/gen-group-aux-n2-nan.json",
+                        "jmh/gen-sample-2x3.json",
+                        "jmh/jenkins-run1-duplicate-keys.json")
+                .map(name -> new Input(name, formatOf(name)));
     }
 
     static Stream<Input> cases() {
         final String azure = "netgauge/azure-hpc/";
         return Stream.of(
-                new Input("imb/c5.18xlarge-pingpong.txt", new ImbFormat()),
-                new Input("imb/h16r-pingpong.txt", new ImbFormat()),
-                new Input(azure + "hoverboard_reps_1.out.gz", new NetgaugeBurst()),
-                new Input(azure + "ng_loggp.out.gz", new NetgaugeLogGp()),
-                new Input(azure + "ng_osnoise.out.gz", new NetgaugeNoise()),
-                new Input(azure + "ng_netnoise_mpi_lat.out.gz", new NetgaugeFull()));
+                new Input("imb/c5.18xlarge-pingpong.txt", formatOf("imb")),
+                new Input("imb/h16r-pingpong.txt", formatOf("imb")),
+                new Input("hgrm/wrk2-file1.out", formatOf("hgrm")),
+                new Input(azure + "hoverboard_reps_1.out.gz", formatOf("netgauge-burst")),
+                new Input(azure + "ng_loggp.out.gz", formatOf("netgauge-loggp")),
+                new Input(azure + "ng_osnoise.out.gz", formatOf("netgauge-noise")),
+                new Input(azure + "ng_netnoise_mpi_lat.out.gz", formatOf("netgauge-full")));
+    }
+
+    /** The format whose kind the name begins with. */
+    private static ForeignFormat formatOf(final String name) {
+        return ForeignFormats.ALL.stream()
+                .filter(format -> name.startsWith(format.kind()))
+                .findFirst()
+                .orElseThrow();
     }
 
     @ParameterizedTest
-    @MethodSource({"resources", "cases"})
+    @MethodSource({"texts", "jsons", "cases"})
+    void contentTellsItsKind(final Input input) {
+        final byte[] bytes = input.bytes();
+        final Head head = new Head(bytes, Math.min(bytes.length, Head.BYTES));
+        assertEquals(
+                List.of(input.format().kind()),
+                ForeignFormats.ALL.stream()
+                        .filter(format -> format.recognises(head))
+                        .map(ForeignFormat::kind)
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @MethodSource("jsons")
+    void everyNumberOfJsonIsAccountedFor(final Input input) throws IOException {
+        final byte[] bytes = input.bytes();
+        final Foreign read = Foreign.read(input.format(), bytes);
+        final long listed =
+                read.unread().stream().mapToLong(UnreadRecord::values).sum();
+        assertEquals(
+                0, read.ledger().damagedLines(), () -> read.ledger().damage().toString());
+        assertTrue(!read.sink().observations.isEmpty(), "something is imported");
+        assertEquals(IndependentCount.ofJson(bytes), read.ledger().importedValues() + listed);
+    }
+
+    @ParameterizedTest
+    @MethodSource({"texts", "cases"})
     void everyNumberIsAccountedFor(final Input input) {
         final byte[] bytes = input.bytes();
         final Foreign read = check(input, bytes, input.name());
@@ -76,7 +140,7 @@ class AccountingTest {
     }
 
     @ParameterizedTest
-    @MethodSource("resources")
+    @MethodSource("texts")
     void everyNumberOfDamagedTextIsAccountedForToo(final Input input) {
         final byte[] intact = input.bytes();
         for (int seed = 0; seed < MUTATIONS; seed++) {
