@@ -30,7 +30,8 @@ public final class Labelled {
     }
 
     /**
-     * The word behind a label: blanks and an equals sign are passed over; it ends at a blank or one of {@code ;,()[]}.
+     * The word behind a label: blanks and an equals sign are passed over; it ends at a blank or one of {@code ;,()[]%},
+     * without the full stop of a sentence.
      */
     public Optional<String> word(final String label) {
         final int at = text.indexOf(label);
@@ -47,6 +48,9 @@ public final class Labelled {
         int to = from;
         while (to < text.length() && " \t;,()[]%".indexOf(text.charAt(to)) < 0) {
             to++;
+        }
+        if (to > from && text.charAt(to - 1) == '.') {
+            to--;
         }
         return to == from ? Optional.empty() : Optional.of(text.substring(from, to));
     }

@@ -38,7 +38,7 @@ final class ImportedTrial implements Closeable {
     private final long startEpochNs;
     private final TraceWriter trace;
     private final HistogramLogWriter log;
-    private Histogram histogram = newHistogram(DIGITS);
+    private Histogram histogram = newHistogram();
     private int iteration = 1;
     private long sequence;
     private double rttSumNs;
@@ -184,7 +184,7 @@ final class ImportedTrial implements Closeable {
         final long offsetNs = Math.max(0, intervalStartEpochNs - startEpochNs);
         log.append(TAG, offsetNs, lengthNs, integers);
         if (histogram.getTotalCount() == 0 && sequence == 0) {
-            histogram = newHistogram(integers.getNumberOfSignificantValueDigits());
+            histogram = likeThat(integers);
             iterationStartNs = offsetNs;
         }
         histogram.add(integers);
@@ -243,8 +243,18 @@ final class ImportedTrial implements Closeable {
         }
     }
 
-    private static Histogram newHistogram(final int digits) {
-        final Histogram histogram = new Histogram(digits);
+    private static Histogram newHistogram() {
+        final Histogram histogram = new Histogram(DIGITS);
+        histogram.setAutoResize(true);
+        return histogram;
+    }
+
+    /** Another unit or precision would move the values. */
+    private static Histogram likeThat(final AbstractHistogram other) {
+        final Histogram histogram = new Histogram(
+                other.getLowestDiscernibleValue(),
+                other.getHighestTrackableValue(),
+                other.getNumberOfSignificantValueDigits());
         histogram.setAutoResize(true);
         return histogram;
     }
