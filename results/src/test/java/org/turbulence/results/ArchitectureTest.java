@@ -24,6 +24,8 @@ final class ArchitectureTest {
                 .definedBy(BASE + ".trace")
                 .layer("histogram")
                 .definedBy(BASE + ".histogram")
+                .layer("observation")
+                .definedBy(BASE + ".observation")
                 .layer("records")
                 .definedBy(BASE)
                 .layer("file")
@@ -32,10 +34,12 @@ final class ArchitectureTest {
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("histogram")
                 .mayNotBeAccessedByAnyLayer()
+                .whereLayer("observation")
+                .mayNotBeAccessedByAnyLayer()
                 .whereLayer("records")
-                .mayOnlyBeAccessedByLayers("trace", "histogram")
+                .mayOnlyBeAccessedByLayers("trace", "histogram", "observation")
                 .whereLayer("file")
-                .mayOnlyBeAccessedByLayers("records", "trace", "histogram")
+                .mayOnlyBeAccessedByLayers("records", "trace", "histogram", "observation")
                 .ensureAllClassesAreContainedInArchitecture()
                 .check(CLASSES);
     }
@@ -65,7 +69,7 @@ final class ArchitectureTest {
     void jsonStaysWithTheRecordsAndHistogramsWithTheirLog() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage(BASE)
+                .resideOutsideOfPackages(BASE, BASE + ".observation")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("com.fasterxml..")

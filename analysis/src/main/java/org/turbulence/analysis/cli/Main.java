@@ -84,7 +84,8 @@ public final class Main {
     private static CommandLine commandLine(final PrintStream out, final PrintStream err) {
         return new CommandLine(new Main())
                 .addSubcommand(new NoiseCommand(out, err))
-                .addSubcommand(new ImportCommand(out, err));
+                .addSubcommand(new ImportCommand(out, err))
+                .addSubcommand(new OverheadCommand(out, err));
     }
 
     private static int explain(final Exception failure, final PrintStream err) {

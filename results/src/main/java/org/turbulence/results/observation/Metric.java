@@ -19,8 +19,14 @@ public enum Metric {
     OPERATION_TIME_NS,
     /** An operation together with the computation that runs beside it. */
     OVERLAPPED_TIME_NS,
-    /** The computation that runs beside an operation. */
+    /** The computation of a process, or the one that runs beside an operation. */
     COMPUTE_TIME_NS,
+    /** What a process of a parallel program spends in communication. */
+    COMMUNICATION_TIME_NS,
+    /** What a process of a parallel program waits for others. */
+    WAIT_TIME_NS,
+    /** A parallel program from its start to its end. */
+    EXECUTION_TIME_NS,
     /** The part of an operation that the computation hid. */
     OVERLAP_RATIO,
     /** How long a send kept its caller. */

@@ -18,6 +18,7 @@ import org.turbulence.analysis.ingest.netperf.NetperfFormat;
 import org.turbulence.analysis.ingest.osu.OsuFormat;
 import org.turbulence.analysis.ingest.perftest.PerftestFormat;
 import org.turbulence.analysis.ingest.ping.PingFormat;
+import org.turbulence.analysis.ingest.processtimes.ProcessTimesFormat;
 import org.turbulence.analysis.ingest.qperf.QperfFormat;
 import org.turbulence.analysis.ingest.sockperf.SockperfFormat;
 
@@ -41,7 +42,8 @@ public final class ForeignFormats {
             new NetperfFormat(),
             new PingFormat(),
             new PercentileTextFormat(),
-            new QperfFormat());
+            new QperfFormat(),
+            new ProcessTimesFormat());
 
     private ForeignFormats() {}
 

@@ -1,14 +1,17 @@
 package org.turbulence.analysis.ingest.foreign;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.turbulence.analysis.SharedCases;
@@ -17,7 +20,10 @@ import org.turbulence.results.observation.UnreadRecord;
 
 /** Every number of every text is either imported or listed with its line, whatever the text. */
 class AccountingTest {
-    private static final int MUTATIONS = 300;
+    private static final int MUTATIONS = 200;
+    private static final int JSON_MUTATIONS = 30;
+    private static final int FUZZED_INPUTS = 100_000;
+    private static final int FIRST_SLOW_SEED = 1_000_000;
 
     /** A source of the tests and what reads it. */
     record Input(String name, ForeignFormat format) {
@@ -145,6 +151,36 @@ class AccountingTest {
         final byte[] intact = input.bytes();
         for (int seed = 0; seed < MUTATIONS; seed++) {
             check(input, mutated(intact, new Random(seed)), input.name() + " seed " + seed);
+        }
+    }
+
+    /** Over all texts a hundred thousand inputs: no crash, no hang, no number lost. */
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("texts")
+    void muchDamagedTextIsAccountedFor(final Input input) {
+        final byte[] intact = input.bytes();
+        final int inputs = (int) (FUZZED_INPUTS / texts().count()) + 1;
+        assertTimeoutPreemptively(Duration.ofMinutes(10), () -> {
+            for (int seed = 0; seed < inputs; seed++) {
+                check(input, mutated(intact, new Random(FIRST_SLOW_SEED + seed)), input.name() + " seed " + seed);
+            }
+        });
+    }
+
+    /** JSON and logs are not counted number by number when they are cut: they must be read without a fault. */
+    @ParameterizedTest
+    @MethodSource("jsons")
+    void damagedJsonIsReadWithoutAFault(final Input input) {
+        final byte[] intact = input.bytes();
+        for (int seed = 0; seed < JSON_MUTATIONS; seed++) {
+            final Foreign read = Foreign.read(input.format(), mutated(intact, new Random(seed)));
+            final long listed =
+                    read.unread().stream().mapToLong(UnreadRecord::values).sum();
+            assertEquals(
+                    read.ledger().skippedValues() + read.ledger().damagedValues(),
+                    listed,
+                    input.name() + " seed " + seed);
         }
     }
 
