@@ -6,6 +6,9 @@ import org.turbulence.analysis.ingest.text.TextLines;
 
 /** Enters the lines of a text into the ledger that are no figures: remarks, preambles, rows out of place. */
 public final class Notes {
+    /** The reason to leave out numbers in the line of a header that has none itself. */
+    public static final String BESIDE_HEADER = "a number in the line of a header";
+
     private static final int NUMBERS_OF_A_ROW = 3;
 
     private final Ledger ledger;

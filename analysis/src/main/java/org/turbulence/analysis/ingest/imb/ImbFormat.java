@@ -74,13 +74,13 @@ public final class ImbFormat implements ForeignFormat {
             if (columns.isPresent() && !benchmark.isEmpty()) {
                 endTable();
                 beginTable(columns.get(), lines.number());
-                reading.ledger().imported(Notes.values(lines));
+                notes.rest(lines, 0, Notes.BESIDE_HEADER);
             } else if (text.contains(BENCHMARKING)) {
                 endTable();
                 benchmark = text.substring(text.indexOf(BENCHMARKING) + BENCHMARKING.length())
                         .strip();
                 params = new TreeMap<>(Map.of("tool", "imb", "transport", "mpi"));
-                reading.ledger().imported(Notes.values(lines));
+                notes.rest(lines, 0, "a number in the name of a benchmark");
             } else if (!benchmark.isEmpty() && !processes(text).isEmpty()) {
                 endTable();
                 params.put("processes", processes(text));

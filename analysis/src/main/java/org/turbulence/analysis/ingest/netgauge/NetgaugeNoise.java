@@ -60,6 +60,7 @@ public final class NetgaugeNoise implements ForeignFormat {
                 if (again) {
                     series.nextIteration();
                 }
+                notes.rest(lines, 0, Notes.BESIDE_HEADER);
             } else if (text.startsWith(OVERHEAD) && text.endsWith("%")) {
                 figure(reading, notes, lines, text.substring(OVERHEAD.length(), text.length() - 1), "%");
             } else if (text.startsWith(PERIOD) && text.endsWith(" s")) {

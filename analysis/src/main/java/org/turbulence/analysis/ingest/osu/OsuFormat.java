@@ -79,7 +79,7 @@ public final class OsuFormat implements ForeignFormat {
             final List<Column> columns = OsuColumns.ofHeader(text, title);
             if (!columns.isEmpty()) {
                 table = new Table(title.benchmark(), params, columns);
-                reading.ledger().imported(Notes.values(lines));
+                notes.rest(lines, 0, Notes.BESIDE_HEADER);
             } else if (OsuTitle.settings(text).isEmpty()) {
                 notes.note(lines);
             } else {

@@ -59,7 +59,7 @@ public final class ProcessTimesFormat implements ForeignFormat {
                     columns.add(column(fields.text(i)));
                 }
                 table = new Table("program", new TreeMap<>(Map.of("tool", kind())), columns);
-                reading.ledger().imported(Notes.values(lines));
+                notes.rest(lines, 0, Notes.BESIDE_HEADER);
             } else if (text.isEmpty() || text.startsWith("#")) {
                 notes.note(lines);
             } else if (table == null) {

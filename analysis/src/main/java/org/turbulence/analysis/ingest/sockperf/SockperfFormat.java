@@ -40,6 +40,7 @@ public final class SockperfFormat implements ForeignFormat {
             final String text = lines.plainText();
             if (SockperfLog.isHeader(text)) {
                 log = SockperfLog.under(text, summary.key(), reading);
+                notes.rest(lines, 0, Notes.BESIDE_HEADER);
             } else if (text.startsWith("sockperf") || !notes.startsWithDigit(lines)) {
                 summary.line(text.startsWith("sockperf: ") ? text.substring(10) : text, lines);
             } else if (log == null) {

@@ -42,16 +42,20 @@ final class SockperfLog {
     }
 
     static boolean isHeader(final String line) {
-        return line.contains(SENT) && (line.contains(HALF) || line.contains(FULL)) && line.indexOf(',') > 0;
+        final List<String> names = names(line);
+        return names.contains(SENT) && (names.contains(HALF) || names.contains(FULL));
     }
 
     static SockperfLog under(final String header, final TrialKey key, final Reading reading) throws IOException {
-        final boolean half = header.contains(HALF);
+        final List<String> names = names(header);
+        final boolean half = names.contains(HALF);
         final SeriesFacts facts = new SeriesFacts(
                 SeriesFacts.Values.ROUND_TRIP, true, "usec", half ? "half of the round trip" : "round trip");
-        final List<String> names =
-                Stream.of(header.split(",", -1)).map(String::strip).toList();
         return new SockperfLog(reading, reading.sink().series(key, facts), names, half);
+    }
+
+    private static List<String> names(final String header) {
+        return Stream.of(header.split(",", -1)).map(String::strip).toList();
     }
 
     /** Takes a row; false when the line is none. */

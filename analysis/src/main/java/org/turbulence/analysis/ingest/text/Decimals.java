@@ -16,6 +16,8 @@ public final class Decimals {
     private static final long LARGEST_EXACT_MANTISSA = 1L << 53;
     private static final long LARGEST_BEFORE_DIGIT = (Long.MAX_VALUE - 9) / 10;
     private static final int LONGEST_BYTES = 64;
+    /** No quantity has a hundred digits; beyond, conversions would leave the range of a double. */
+    private static final int LARGEST_MAGNITUDE = 100;
     private static final double[] POWERS = new double[EXACT_POWERS + 1];
 
     static {
@@ -103,7 +105,8 @@ public final class Decimals {
         }
         try {
             final BigDecimal exact = new BigDecimal(new String(bytes, from, to - from, StandardCharsets.ISO_8859_1));
-            return Math.abs((long) exact.scale()) > 400 ? null : exact;
+            final long magnitude = (long) exact.precision() - exact.scale();
+            return Math.abs(magnitude) > LARGEST_MAGNITUDE || exact.scale() > 400 ? null : exact;
         } catch (final NumberFormatException e) {
             return null;
         }

@@ -31,7 +31,8 @@ class HistogramCasesTest {
         final JsonNode expected = new ObjectMapper()
                 .readTree(SharedCases.named("hlog/expected.json").toFile())
                 .get(name);
-        final Foreign read = Foreign.read(HistogramLogFormat.plain(), Foreign.file(SharedCases.named("hlog/" + name)));
+        final Foreign read =
+                Foreign.read(HistogramLogFormat.plain(), Foreign.file(SharedCases.require("hlog/" + name)));
         assertEquals(expected.get("intervals").asInt(), read.sink().intervals.size());
         assertEquals(expected.get("intervals").asLong(), read.ledger().importedValues());
         for (final Map.Entry<String, JsonNode> tag : expected.get("tags").properties()) {

@@ -32,7 +32,8 @@ class AzureCaseTest {
             })
     void samplesGiveTheExpectedFigures(final String name) throws IOException {
         final JsonNode expected = new ObjectMapper()
-                .readTree(SharedCases.named("netgauge/azure-hpc/expected.json").toFile())
+                .readTree(
+                        SharedCases.require("netgauge/azure-hpc/expected.json").toFile())
                 .get(name + ".out.gz");
         final Foreign read = Foreign.read(
                 new NetgaugeFull(), Foreign.file(SharedCases.named("netgauge/azure-hpc/" + name + ".out.gz")));

@@ -59,7 +59,7 @@ class DecimalsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "-", "--1", "1..2", "abc", "1e999999999", "nan"})
+    @ValueSource(strings = {"", "-", "--1", "1..2", "abc", "1e999999999", "1e308", "nan"})
     void numberIsNanForOtherText(final String text) {
         final byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
         assertTrue(Double.isNaN(Decimals.number(bytes, 0, bytes.length)), text);
