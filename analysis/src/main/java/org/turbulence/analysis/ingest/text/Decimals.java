@@ -18,6 +18,7 @@ public final class Decimals {
     private static final int LONGEST_BYTES = 64;
     /** No quantity has a hundred digits; beyond, conversions would leave the range of a double. */
     private static final int LARGEST_MAGNITUDE = 100;
+
     private static final double[] POWERS = new double[EXACT_POWERS + 1];
 
     static {
