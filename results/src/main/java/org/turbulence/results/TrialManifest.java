@@ -47,6 +47,12 @@ public record TrialManifest(
     /** Name in the schedule of how many measured iterations a whole trial has. */
     public static final String MEASUREMENT_ITERATIONS = "measurementIterations";
 
+    /** Name among the measured figures of what an imported trial's samples are, where they are no round trips. */
+    public static final String VALUES = "values";
+
+    /** What {@link #VALUES} says of a trial whose samples are detours of one host. */
+    public static final String DETOURS = "duration of a detour";
+
     public TrialManifest {
         trialId = Fields.text(trialId);
         key = Fields.required("key", key);

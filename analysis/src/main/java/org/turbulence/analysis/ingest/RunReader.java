@@ -60,6 +60,12 @@ public final class RunReader {
         final List<IncompleteTrial> incomplete = new ArrayList<>();
         manifests.forEach((folder, trial) -> {
             final TrialInfo info = info(trial);
+            if (TrialManifest.DETOURS.equals(trial.measured().get(TrialManifest.VALUES))) {
+                doubts.add(new Doubt(
+                        source(folder.path()),
+                        "the trial is left out, its samples are detours of a host and no round trips"));
+                return;
+            }
             if (Files.exists(folder.trace())) {
                 trials.add(new Trial(info, new TraceSource(folder.trace(), source(folder.trace()))));
             }

@@ -70,7 +70,7 @@ final class ImportedTrial implements Closeable {
                     source,
                     "sentOffset",
                     facts.clocked() ? "as recorded" : "added up from the samples, back to back",
-                    "values",
+                    TrialManifest.VALUES,
                     facts.original(),
                     "originalUnit",
                     facts.originalUnit());
@@ -116,6 +116,7 @@ final class ImportedTrial implements Closeable {
                 key,
                 fork,
                 0,
+                none,
                 Instant.EPOCH.plusNanos(start).toString(),
                 start,
                 none,

@@ -13,6 +13,7 @@ import org.turbulence.analysis.ingest.foreign.Reading.Original;
 import org.turbulence.analysis.ingest.text.Decimals;
 import org.turbulence.analysis.ingest.text.TextLines;
 import org.turbulence.results.TrialKey;
+import org.turbulence.results.TrialManifest;
 import org.turbulence.results.observation.Metric;
 
 /**
@@ -24,7 +25,7 @@ public final class NetgaugeNoise implements ForeignFormat {
     private static final String OVERHEAD = "# CPU overhead due to noise:";
     private static final String PERIOD = "# Measurement period:";
     private static final SeriesFacts FACTS =
-            new SeriesFacts(SeriesFacts.Values.DETOUR, true, "ns", "duration of a detour");
+            new SeriesFacts(SeriesFacts.Values.DETOUR, true, "ns", TrialManifest.DETOURS);
     private static final TrialKey KEY = new TrialKey("netgauge.noise", new TreeMap<>(Map.of("tool", "netgauge")));
     private static final long LONGEST_PS = 1_000_000_000_000_000_000L;
 
