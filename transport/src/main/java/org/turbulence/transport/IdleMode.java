@@ -19,10 +19,14 @@ public enum IdleMode {
     SPIN_YIELD,
     /** Offer the core to another thread first. */
     YIELD,
-    /** Spin, then yield, then park for 1 µs up to 100 µs. */
+    /** Spin, yield once, then park for 1 µs up to 100 µs. */
     BACKOFF;
 
-    private static final long SPINS_BEFORE_YIELD = 64;
+    private static final long MAX_SPINS = 10;
+
+    /** Kernels that schedule by deadline move that of a thread on with each yield, behind every thread that is busy. */
+    private static final long MAX_YIELDS = 1;
+
     private static final long MIN_PARK_NS = 1_000;
     private static final long MAX_PARK_NS = 100_000;
 
@@ -49,7 +53,7 @@ public enum IdleMode {
             case SPIN -> new BusySpinIdleStrategy();
             case SPIN_YIELD -> new BackoffIdleStrategy(SPINS_BEFORE_YIELD, Long.MAX_VALUE, MIN_PARK_NS, MAX_PARK_NS);
             case YIELD -> new YieldingIdleStrategy();
-            case BACKOFF -> new BackoffIdleStrategy(10, 20, MIN_PARK_NS, MAX_PARK_NS);
+            case BACKOFF -> new BackoffIdleStrategy(MAX_SPINS, MAX_YIELDS, MIN_PARK_NS, MAX_PARK_NS);
         };
     }
 }

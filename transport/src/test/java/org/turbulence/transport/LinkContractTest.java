@@ -13,7 +13,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.agrona.concurrent.IdleStrategy;
 import org.agrona.concurrent.UnsafeBuffer;
-import org.agrona.concurrent.YieldingIdleStrategy;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -108,7 +107,7 @@ class LinkContractTest {
             final Link sender = pair.initiatorLink();
             final long[] count = {0, 0};
             MessageContent.stamp(message, 0, length, count[0]);
-            final IdleStrategy idle = new YieldingIdleStrategy();
+            final IdleStrategy idle = IdleMode.BACKOFF.newStrategy();
             int pressured = 0;
             // The peer does not poll: a link must say so in the end, and say so again.
             while (pressured < 1000) {

@@ -77,7 +77,7 @@ final class LinkPair implements AutoCloseable {
             final int linkCount,
             final Map<String, String> asked) {
         final ThreadPlan plan = ThreadPlan.plan(
-                Runtime.getRuntime().availableProcessors(), true, 1, transport.driverThreadChoices(), IdleMode.AUTO);
+                Runtime.getRuntime().availableProcessors(), true, 1, transport.driverThreadChoices(), IdleMode.BACKOFF);
         return new EndpointSpec(role, host, 0, linkCount, messageLength, transport.settings(asked), plan);
     }
 

@@ -8,7 +8,6 @@ import java.util.function.BooleanSupplier;
 import org.agrona.DirectBuffer;
 import org.agrona.concurrent.IdleStrategy;
 import org.agrona.concurrent.UnsafeBuffer;
-import org.agrona.concurrent.YieldingIdleStrategy;
 
 /**
  * Steps both ends of one link from one thread: the initiator's message goes out, the responder's poll sends it back,
@@ -17,7 +16,7 @@ import org.agrona.concurrent.YieldingIdleStrategy;
 final class Stepper {
     static final long TIMEOUT_NS = TimeUnit.SECONDS.toNanos(20);
 
-    private final IdleStrategy idle = new YieldingIdleStrategy();
+    private final IdleStrategy idle = IdleMode.BACKOFF.newStrategy();
     private final Link initiator;
     private final Link responder;
     private final int length;
@@ -65,7 +64,9 @@ final class Stepper {
             if (replyPending && responder.offer(reply, 0, length) == Link.ACCEPTED) {
                 replyPending = false;
             }
-            if (moved + initiator.poll(atInitiator) == 0) {
+            if (moved + initiator.poll(atInitiator) > 0) {
+                idle.reset();
+            } else {
                 idle.idle();
                 if (System.nanoTime() - startNs > TIMEOUT_NS) {
                     throw new AssertionError("no echo of message " + sequence);
@@ -89,7 +90,7 @@ final class Stepper {
 
     /** Steps until the condition holds; fails after 20 s. */
     static void until(final String what, final BooleanSupplier step) {
-        final IdleStrategy idle = new YieldingIdleStrategy();
+        final IdleStrategy idle = IdleMode.BACKOFF.newStrategy();
         final long startNs = System.nanoTime();
         while (!step.getAsBoolean()) {
             if (System.nanoTime() - startNs > TIMEOUT_NS) {
