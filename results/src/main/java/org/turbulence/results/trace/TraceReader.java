@@ -93,12 +93,18 @@ public final class TraceReader implements Closeable {
                 continue;
             }
             final int length = decoder.blockBytes(source.bytes(), 0);
-            noticeMissing(start, decoder.number(source.bytes()));
+            final int number = decoder.number(source.bytes());
+            if (number < nextNumber) {
+                damaged(start, decoder.describe(source.bytes()) + " stands here again");
+                position = source.find(decoder, start + 1);
+                continue;
+            }
+            noticeMissing(start, number);
             iterationIsOpen = !decoder.isLastOfIteration(source.bytes());
             if (!source.has(start, length)) {
+                damaged(start, "the file ends inside " + decoder.describe(source.bytes()));
                 position = source.find(decoder, start + 1);
                 iterationIsOpen = false;
-                damaged(start, "the file ends inside " + decoder.describe(source.bytes()));
                 continue;
             }
             position = start + length;

@@ -64,6 +64,27 @@ final class TraceDamageTest {
     }
 
     @Test
+    void aTornBlockIsNamedByWhatItsHeaderSays() throws IOException {
+        final Found found = read(Arrays.copyOf(intact, intact.length - 1));
+        assertEquals(
+                "the file ends inside block 5 (measurement iteration 6, 20 samples from sequence 100 on)",
+                found.damages().get(0).why());
+    }
+
+    @Test
+    void blocksThatStandInTheFileTwiceAreReadOnceAndReported() throws IOException {
+        final byte[] twice = Arrays.copyOf(intact, 2 * intact.length);
+        System.arraycopy(intact, 0, twice, intact.length, intact.length);
+        final Found found = read(twice);
+        assertEquals(read(intact).blocks(), found.blocks());
+        assertEquals(
+                1 + ITERATIONS, found.damages().size(), () -> found.damages().toString());
+        assertTrue(
+                found.damages().get(1).why().endsWith("stands here again"),
+                () -> found.damages().toString());
+    }
+
+    @Test
     void aChangedByteAnywhereCostsOneBlockAtMostAndIsReported() throws IOException {
         final List<String> all = read(intact).blocks();
         final Random random = new Random(11);
