@@ -70,7 +70,7 @@ final class Connection implements Runnable {
             if (trial != null) {
                 trial.end();
             }
-            reservations.forEach(RunSlot.Hold::close);
+            reservations.forEach(RunSlot.Hold::abandon);
             socket.close();
         }
     }
@@ -87,7 +87,7 @@ final class Connection implements Runnable {
         if (request instanceof FactsRequest) {
             send(new Facts(service.facts()));
         } else if (request instanceof ReserveRun reserve) {
-            reservations.push(service.runSlot().take(reserve.runId(), CLEAR_TIMEOUT_NS));
+            reservations.push(service.runSlot().take(reserve.runId(), CLEAR_TIMEOUT_NS, () -> {}));
             send(new RunReserved());
         } else if (request instanceof OpenTrial open) {
             open(frame, open);
@@ -105,7 +105,7 @@ final class Connection implements Runnable {
             trial = null;
         }
         final TrialConfiguration configuration = TrialConfiguration.agree(request.configuration(), request.hash());
-        final RunSlot.Hold run = service.runSlot().take(configuration.runId(), CLEAR_TIMEOUT_NS);
+        final RunSlot.Hold run = service.runSlot().take(configuration.runId(), CLEAR_TIMEOUT_NS, this::close);
         DataPorts.Block ports = null;
         try {
             ports = service.dataPorts().take(configuration.linkCount());

@@ -248,6 +248,20 @@ class ResponderTest {
     }
 
     @Test
+    void aLauncherThatIsGoneTakesItsTrialsAlong() throws Exception {
+        try (Initiator fork = new Initiator(responder.address())) {
+            final long pid;
+            try (Initiator launcher = new Initiator(responder.address())) {
+                launcher.client().reserveRun("run", TIMEOUT_NS);
+                pid = fork.open(Initiator.configuration("run").build()).childPid();
+            }
+            assertTrue(ends(pid));
+            assertEquals(Category.PEER_GONE, failureOf(fork).category());
+        }
+        responder.serveOneTrial("other");
+    }
+
+    @Test
     void closingEndsTheChildren() throws Exception {
         try (Initiator initiator = new Initiator(responder.address())) {
             final long pid =

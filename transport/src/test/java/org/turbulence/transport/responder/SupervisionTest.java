@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -28,9 +29,9 @@ class SupervisionTest {
     void oneRunAtATimeButAsManyTrialsOfItAsThereAre() {
         final RunSlot slot = new RunSlot(NOON);
         assertTrue(slot.isFree());
-        final RunSlot.Hold first = slot.take("a", 0);
-        final RunSlot.Hold second = slot.take("a", 0);
-        final ControlException refusal = assertThrows(ControlException.class, () -> slot.take("b", 0));
+        final RunSlot.Hold first = slot.take("a", 0, () -> {});
+        final RunSlot.Hold second = slot.take("a", 0, () -> {});
+        final ControlException refusal = assertThrows(ControlException.class, () -> slot.take("b", 0, () -> {}));
         assertEquals(Category.BUSY, refusal.category());
         assertEquals(
                 "the responder is busy with run a since 2025-03-01T12:00:00Z; wait for its end or use another"
@@ -40,8 +41,20 @@ class SupervisionTest {
         first.close();
         assertFalse(slot.isFree(), "a share is given back once");
         second.close();
-        slot.take("b", 0).close();
+        slot.take("b", 0, () -> {}).close();
         assertTrue(slot.isFree());
+    }
+
+    @Test
+    void whoeverHoldsAShareIsToldWhenTheLauncherIsGone() {
+        final RunSlot slot = new RunSlot(NOON);
+        final List<String> told = new ArrayList<>();
+        final RunSlot.Hold launcher = slot.take("a", 0, () -> told.add("launcher"));
+        final RunSlot.Hold ended = slot.take("a", 0, () -> told.add("ended"));
+        slot.take("a", 0, () -> told.add("trial"));
+        ended.close();
+        launcher.abandon();
+        assertEquals(List.of("trial"), told);
     }
 
     @Test
