@@ -31,6 +31,11 @@ record LaunchOptions(
         int dataPort,
         List<String> jmhArguments) {
 
+    /** Asks for the help, as JMH's own {@code -h} does. */
+    static final String HELP = "--help";
+
+    private static final String JMH_HELP = "-h";
+
     private static final String SUITE = "--suite";
     private static final String PEER = "--peer";
     private static final String LABEL = "--label";
@@ -65,7 +70,7 @@ record LaunchOptions(
                     throw new RefusedException(name + " must be given once only (got also: " + value + ")");
                 }
             } else {
-                rest.add(word);
+                rest.add(word.equals(HELP) ? JMH_HELP : word);
                 if (word.equals(END_OF_OPTIONS)) {
                     words.forEachRemaining(rest::add);
                 }

@@ -44,11 +44,27 @@ public final class Main {
                 case SuitesCommand.NAME -> execute(new SuitesCommand(out), arguments, out, err);
                 case ResponderCommand.NAME -> execute(new ResponderCommand(System.in, out, err), arguments, out, err);
                 case DoctorCommand.NAME -> execute(new DoctorCommand(out), arguments, out, err);
+                case "help" -> run(helpInstead(arguments), out, err);
+                case "--version", "-V" -> version(out);
                 default -> new RunCommand(OwnJvm.current(), Clock.systemUTC(), out, err).run(arguments);
             };
         } catch (final RefusedException e) {
             return refuse(e, err);
         }
+    }
+
+    /** {@code help doctor} is {@code doctor --help}; the help of anything else is that of a run. */
+    private static List<String> helpInstead(final List<String> arguments) {
+        final String topic = arguments.size() > 1 ? arguments.get(1) : "";
+        return switch (topic) {
+            case SuitesCommand.NAME, ResponderCommand.NAME, DoctorCommand.NAME -> List.of(topic, LaunchOptions.HELP);
+            default -> List.of(LaunchOptions.HELP);
+        };
+    }
+
+    private static int version(final PrintStream out) {
+        out.println(HarnessVersion.current().text());
+        return ExitCode.OK;
     }
 
     private static int execute(

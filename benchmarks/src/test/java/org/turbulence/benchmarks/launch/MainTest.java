@@ -18,6 +18,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.turbulence.transport.HarnessVersion;
 
 class MainTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -52,6 +53,25 @@ class MainTest {
                         """), out());
         assertTrue(out().contains("-lprof"), out());
         assertTrue(out().contains("-rff <filename>"), out());
+    }
+
+    @Test
+    void helpAndVersionAreUnderstoodAsOtherProgramsWriteThem() {
+        assertEquals(0, run("-h"));
+        final String help = out();
+        for (final String[] words : new String[][] {{"--help"}, {"help"}, {"--suite", "quick", "--help"}}) {
+            out.reset();
+            assertEquals(0, run(words));
+            assertEquals(help, out());
+        }
+        out.reset();
+        assertEquals(0, run("help", "doctor"));
+        assertTrue(out().startsWith("Usage: java -jar benchmarks.jar doctor"), out());
+        for (final String word : List.of("--version", "-V")) {
+            out.reset();
+            assertEquals(0, run(word));
+            assertEquals(HarnessVersion.current().text() + "\n", out());
+        }
     }
 
     @Test
@@ -101,6 +121,8 @@ class MainTest {
     @Test
     void misuseIsOneSentenceAndExitCodeTwo() {
         assertRefused("a suite must be one of quick (got: quik); benchmarks.jar suites describes them", "--suite=quik");
+        assertRefusedContaining("one of idle, messageLength, settings,", "PingPong", "-p", "transprot=tcp");
+        err.reset();
         assertRefused("no benchmark matches the command line; -l lists those there are", "NoSuchBenchmark");
         assertRefused(
                 "JMH cannot parse the command line: suit is not a recognized option; -h shows all options",
