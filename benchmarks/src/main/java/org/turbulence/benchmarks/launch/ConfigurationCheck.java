@@ -2,6 +2,9 @@ package org.turbulence.benchmarks.launch;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.turbulence.benchmarks.session.SettingsText;
 import org.turbulence.results.TrialKey;
 import org.turbulence.transport.HostPort;
@@ -16,6 +19,7 @@ final class ConfigurationCheck {
     private static final String MESSAGE_LENGTH = "messageLength";
     private static final String SETTINGS = "settings";
     private static final String IDLE = "idle";
+    private static final String STALL_THRESHOLD_NS = "stallThresholdNs";
 
     private ConfigurationCheck() {}
 
@@ -31,6 +35,27 @@ final class ConfigurationCheck {
             } catch (final IllegalArgumentException e) {
                 throw new RefusedException(key + " cannot run: " + e.getMessage(), e);
             }
+        }
+    }
+
+    /**
+     * Looks at the names of the parameters that the user sets, which JMH does not.
+     *
+     * @throws RefusedException naming those that no chosen benchmark has, and those that there are
+     */
+    static void checkNames(final List<TrialKey> keys, final Set<String> named) {
+        final SortedSet<String> known = new TreeSet<>();
+        keys.forEach(key -> known.addAll(key.params().keySet()));
+        final SortedSet<String> unknown = new TreeSet<>(named);
+        unknown.removeAll(known);
+        if (!unknown.isEmpty()) {
+            throw new RefusedException("-p must name "
+                    + (known.isEmpty()
+                            ? "no parameter, because the chosen benchmarks have none"
+                            : "a parameter of the chosen benchmarks, one of " + String.join(", ", known))
+                    + " (got: "
+                    + String.join(", ", unknown)
+                    + ")");
         }
     }
 
@@ -55,6 +80,9 @@ final class ConfigurationCheck {
     private static void check(final Map<String, String> params) {
         if (params.containsKey(IDLE)) {
             IdleMode.parse(params.get(IDLE));
+        }
+        if (params.containsKey(STALL_THRESHOLD_NS)) {
+            checkStallThreshold(params.get(STALL_THRESHOLD_NS));
         }
         if (!params.containsKey(TRANSPORT)) {
             return;
@@ -81,6 +109,13 @@ final class ConfigurationCheck {
             throw new IllegalArgumentException(wrongLength(text), e);
         }
         throw new IllegalArgumentException(wrongLength(text));
+    }
+
+    private static void checkStallThreshold(final String text) {
+        if (!text.matches("0*[1-9][0-9]{0,17}")) {
+            throw new IllegalArgumentException(
+                    STALL_THRESHOLD_NS + " must be a whole number of ns from 1 on (got: " + text + ")");
+        }
     }
 
     private static String wrongLength(final String text) {

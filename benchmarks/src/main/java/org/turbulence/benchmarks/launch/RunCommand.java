@@ -52,6 +52,7 @@ final class RunCommand {
         if (keys.isEmpty()) {
             throw new RefusedException("no benchmark matches the command line; -l lists those there are");
         }
+        ConfigurationCheck.checkNames(keys, user.parameterNames());
         ConfigurationCheck.check(keys);
         try (Peer peer = RefusedException.unless(
                 () -> Peer.open(ours.peer(), ours.secretFile(), responderCommand(ours.secretFile())))) {

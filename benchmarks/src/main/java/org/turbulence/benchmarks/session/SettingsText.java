@@ -42,12 +42,14 @@ public final class SettingsText {
         final String name = pair.substring(0, equals).trim();
         final String value = pair.substring(equals + 1).trim();
         final int dot = name.indexOf('.');
+        if (dot >= 0 && !Transports.kinds().contains(name.substring(0, dot))) {
+            throw new IllegalArgumentException("the prefix of a setting must be a kind of transport, one of "
+                    + String.join(", ", Transports.kinds()) + " (got: " + name.substring(0, dot) + " in " + pair + ")");
+        }
         if (dot < 0) {
             asked.put(name, value);
         } else if (name.substring(0, dot).equals(kind)) {
             asked.put(name.substring(dot + 1), value);
-        } else {
-            Transports.of(name.substring(0, dot));
         }
     }
 }

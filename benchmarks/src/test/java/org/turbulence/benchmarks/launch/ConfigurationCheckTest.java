@@ -1,11 +1,13 @@
 package org.turbulence.benchmarks.launch;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +33,10 @@ class ConfigurationCheckTest {
                 "messageLength|16777217|must be at most 16777216 bytes",
                 "messageLength|0|messageLength must be a whole number of bytes from 1 on (got: 0)",
                 "messageLength|64k|messageLength must be a whole number of bytes from 1 on (got: 64k)",
-                "idle|sleep|idle must be one of auto, spin, yield, backoff (got: sleep)",
+                "idle|sleep|idle must be one of auto, spin, spin-yield, yield, backoff (got: sleep)",
+                "stallThresholdNs|0|stallThresholdNs must be a whole number of ns from 1 on (got: 0)",
+                "stallThresholdNs|-1|stallThresholdNs must be a whole number of ns from 1 on (got: -1)",
+                "settings|foo.bar=1|the prefix of a setting must be a kind of transport, one of aeron-ipc,",
                 "settings|no-such=1|a setting of tcp must be one of",
                 "settings|nonsense|settings must be name=value pairs",
             })
@@ -44,6 +49,25 @@ class ConfigurationCheckTest {
 
         assertTrue(refused.getMessage().startsWith("PingPong.roundTrip "), refused.getMessage());
         assertTrue(refused.getMessage().contains(why), refused.getMessage());
+    }
+
+    @Test
+    void aParameterThatNoBenchmarkHasIsRefusedWithThoseThereAre() {
+        assertDoesNotThrow(() -> ConfigurationCheck.checkNames(List.of(GOOD), Set.of("transport")));
+        assertEquals(
+                "-p must name a parameter of the chosen benchmarks, one of messageLength, transport"
+                        + " (got: foo, transprot)",
+                assertThrows(
+                                RefusedException.class,
+                                () -> ConfigurationCheck.checkNames(
+                                        List.of(GOOD), Set.of("transprot", "foo", "transport")))
+                        .getMessage());
+        assertEquals(
+                "-p must name no parameter, because the chosen benchmarks have none (got: foo)",
+                assertThrows(
+                                RefusedException.class,
+                                () -> ConfigurationCheck.checkNames(List.of(key(Map.of())), Set.of("foo")))
+                        .getMessage());
     }
 
     @Test

@@ -1,8 +1,13 @@
 package org.turbulence.benchmarks.launch.jmh;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
@@ -16,6 +21,9 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
  * @param options what JMH made of them
  */
 public record JmhCommandLine(List<String> words, CommandLineOptions options) {
+    /** {@code -p name=values}, or the pair glued to it, with another {@code =} between or not. */
+    private static final Pattern PARAMETER = Pattern.compile("--?p(?:=|(?=$|[^=]+=))(?!rof)(.*)");
+
     public JmhCommandLine {
         words = List.copyOf(words);
     }
@@ -76,6 +84,21 @@ public record JmhCommandLine(List<String> words, CommandLineOptions options) {
             default ->
                 throw new IllegalArgumentException("a suite may set -f, -wi, -w, -i and -r (got: " + option + ")");
         };
+    }
+
+    /** The benchmark parameters that the words set; JMH tells the value of a name, but not the names. */
+    public SortedSet<String> parameterNames() {
+        final SortedSet<String> names = new TreeSet<>();
+        final Iterator<String> rest = words.iterator();
+        while (rest.hasNext()) {
+            final Matcher parameter = PARAMETER.matcher(rest.next());
+            if (parameter.matches()) {
+                final String glued = parameter.group(1);
+                final String pair = glued.isEmpty() && rest.hasNext() ? rest.next() : glued;
+                names.add(pair.split("=", 2)[0]);
+            }
+        }
+        return names;
     }
 
     /** The JVM options that the user gives to the forks. */

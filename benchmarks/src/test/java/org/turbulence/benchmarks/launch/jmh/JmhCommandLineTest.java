@@ -10,6 +10,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.runner.options.Options;
@@ -83,5 +84,22 @@ class JmhCommandLineTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> user.completedBy(List.of(), new TreeMap<>(Map.of("-t", "2")), new TreeMap<>()));
+    }
+
+    @Test
+    void namesOfParametersAreReadAsJmhReadsThem() {
+        assertEquals(
+                Set.of("transport", "idle", "settings", "foo"),
+                JmhCommandLine.parse(List.of(
+                                "PingPong",
+                                "-p",
+                                "transport=tcp,aeron-ipc",
+                                "-pidle=spin",
+                                "-p=foo=1",
+                                "-prof",
+                                "gc",
+                                "-p",
+                                "settings=no-delay=false"))
+                        .parameterNames());
     }
 }
