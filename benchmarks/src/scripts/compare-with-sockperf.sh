@@ -1,11 +1,29 @@
 #!/usr/bin/env bash
-# Half-RTT of a TCP ping-pong on loopback, ours beside sockperf's, non-blocking both, in turn:
-# A B A B … Prints each pair, its ratio (ours / sockperf's), and the median ratio.
-#
-#   compare-with-sockperf.sh [PAIRS] [MESSAGE_LENGTH]
-#
-# Needs sockperf, and the jars built by "mvn package". Loopback only; stops by itself.
+# Half-RTT of a TCP ping-pong on loopback, ours beside sockperf's, non-blocking both, in turn.
 set -euo pipefail
+
+usage() {
+  cat <<'TEXT'
+Usage: compare-with-sockperf.sh [PAIRS] [MESSAGE_LENGTH]
+
+Half-RTT of a TCP ping-pong on loopback, ours beside sockperf's, non-blocking both, in turn:
+A B A B … Prints each pair, its ratio (ours / sockperf's), and the median ratio.
+
+  PAIRS           how many pairs, from 1 on (default: 7); one takes about 15 s
+  MESSAGE_LENGTH  bytes, from 14 on, the least that sockperf takes (default: 64)
+
+Needs sockperf, and the jars built by "mvn package". Loopback only; stops by itself.
+TEXT
+}
+
+for argument in "$@"; do
+  case $argument in
+    -h | --help) usage; exit 0 ;;
+  esac
+  [[ $argument =~ ^[1-9][0-9]{0,8}$ ]] ||
+    { echo "PAIRS and MESSAGE_LENGTH must be positive whole numbers (got: $argument); --help says more" >&2; exit 2; }
+done
+[ $# -le 2 ] || { echo "there must be 2 arguments at most (got: $#); --help says more" >&2; exit 2; }
 
 pairs=${1:-7}
 length=${2:-64}
@@ -51,7 +69,8 @@ for pair in $(seq "$pairs"); do
   ours=$(half_rtt_ours "$pair")
   theirs=$(half_rtt_sockperf)
   awk -v p="$pair" -v a="$ours" -v b="$theirs" \
-    'BEGIN { printf "%-4d %14.3f %14.3f %8.3f\n", p, a, b, a / b }' | tee -a "$work/pairs"
+    'BEGIN { printf "%-4d %14.3f %14.3f %8.3f%s\n", p, a, b, a / b,
+             a > 1000 || b > 1000 ? "   above 1 ms: that side was held up" : "" }' | tee -a "$work/pairs"
 done
 awk '{ print $4 }' "$work/pairs" | sort -n |
   awk '{ r[NR] = $1 } END { m = NR % 2 ? r[(NR + 1) / 2] : (r[NR / 2] + r[NR / 2 + 1]) / 2
