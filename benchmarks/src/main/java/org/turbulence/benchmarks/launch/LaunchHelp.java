@@ -1,8 +1,19 @@
 package org.turbulence.benchmarks.launch;
 
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.turbulence.transport.IdleMode;
+import org.turbulence.transport.Setting;
+import org.turbulence.transport.Transport;
+import org.turbulence.transport.Transports;
+
 /** Our part of {@code -h}; JMH's own follows it. */
 final class LaunchHelp {
-    static final String TEXT = """
+    private static final int MEANING_INDENT = 34;
+    private static final int MEANING_WIDTH = 66;
+
+    private static final String TEXT = """
             Turbulence measures how fast and how noisy the transports between two hosts are.
 
             Usage: java -jar benchmarks.jar [options]           a run
@@ -24,8 +35,50 @@ final class LaunchHelp {
             Exit code: 0 all trials finished, 1 a trial failed, 2 refused before the run,
             130 interrupted.
 
+
+            Parameters of PingPong, as -p NAME=VALUE or -p NAME=VALUE,VALUE to run each:
+              transport           kind of transport: %s
+              messageLength       bytes of a message, 1 .. 16777216
+              idle                how threads wait, on both hosts: %s
+              stallThresholdNs    a longer gap between two polls counts as a stall of this host, in ns
+              settings            KIND.SETTING=VALUE pairs, joined by ';': -p "settings=tcp.no-delay=false"
+                                  (without KIND.: for whichever kind is measured), or default
+
+            Settings with their defaults; lengths in bytes, or with k, m or g:
+            %s
             All options below are JMH's own. One that is given replaces the suite's.
             """;
 
     private LaunchHelp() {}
+
+    /** The text, with the kinds of transport on the class path. */
+    static String text() {
+        return TEXT.formatted(
+                String.join(", ", Transports.kinds()),
+                Arrays.stream(IdleMode.values()).map(IdleMode::text).collect(Collectors.joining(", ")),
+                Transports.kinds().stream()
+                        .map(Transports::of)
+                        .map(LaunchHelp::settingsOf)
+                        .collect(Collectors.joining()));
+    }
+
+    /** A line for each setting, in two where the meaning is long. */
+    private static String settingsOf(final Transport transport) {
+        final StringBuilder lines = new StringBuilder();
+        for (final Setting setting : transport.knownSettings()) {
+            final String pair = transport.kind() + '.' + setting.name() + '=' + setting.defaultText();
+            lines.append(String.format(Locale.ROOT, "  %-31s ", pair))
+                    .append(wrapped(setting.meaning()))
+                    .append('\n');
+        }
+        return lines.toString();
+    }
+
+    private static String wrapped(final String meaning) {
+        if (meaning.length() <= MEANING_WIDTH) {
+            return meaning;
+        }
+        final int space = meaning.lastIndexOf(' ', MEANING_WIDTH);
+        return meaning.substring(0, space) + '\n' + " ".repeat(MEANING_INDENT) + meaning.substring(space + 1);
+    }
 }

@@ -45,7 +45,7 @@ final class RunCommand {
         final JmhCommandLine user = RefusedException.unless(() -> JmhCommandLine.parse(ours.jmhArguments()));
         final JmhCommandLine commandLine = suite.map(chosen -> RefusedException.unless(() -> chosen.complete(user)))
                 .orElse(user);
-        if (JmhListing.print(commandLine.options(), LaunchHelp.TEXT, out)) {
+        if (JmhListing.print(commandLine.options(), LaunchHelp.text(), out)) {
             return ExitCode.OK;
         }
         final List<TrialKey> keys = RefusedException.unless(() -> Configurations.of(commandLine.options()));

@@ -49,6 +49,33 @@ class MainTest {
                         Exit code: 0 all trials finished, 1 a trial failed, 2 refused before the run,
                         130 interrupted.
 
+
+                        Parameters of PingPong, as -p NAME=VALUE or -p NAME=VALUE,VALUE to run each:
+                          transport           kind of transport: aeron-ipc, aeron-udp, tcp
+                          messageLength       bytes of a message, 1 .. 16777216
+                          idle                how threads wait, on both hosts: auto, spin, spin-yield, yield, backoff
+                          stallThresholdNs    a longer gap between two polls counts as a stall of this host, in ns
+                          settings            KIND.SETTING=VALUE pairs, joined by ';': -p "settings=tcp.no-delay=false"
+                                              (without KIND.: for whichever kind is measured), or default
+
+                        Settings with their defaults; lengths in bytes, or with k, m or g:
+                          aeron-ipc.term-length=auto      term of a log buffer: a power of two in 64k .. 1g, or auto: 8
+                                                          messages, at least 4m
+                          aeron-ipc.mtu-length=1408       longest frame: a multiple of 32 in 64 .. 65504
+                          aeron-udp.term-length=auto      term of a log buffer: a power of two in 64k .. 1g, or auto: 8
+                                                          messages, at least 2m
+                          aeron-udp.mtu-length=auto       longest frame: a multiple of 32 in 64 .. 65504, or auto: 1408,
+                                                          less on a narrower interface
+                          aeron-udp.receiver-window=auto  how far the sender may be ahead: 64k .. 1g, or auto: the receive
+                                                          buffer, half a term at most
+                          aeron-udp.send-buffer=2m        SO_SNDBUF: 64k .. 1g; the kernel may grant less
+                          aeron-udp.receive-buffer=2m     SO_RCVBUF: 64k .. 1g; the kernel may grant less
+                          tcp.no-delay=true               TCP_NODELAY: true or false
+                          tcp.send-buffer=auto            SO_SNDBUF: 4k .. 1g, or auto: the kernel's, 1m from 64k messages
+                                                          on
+                          tcp.receive-buffer=auto         SO_RCVBUF: 4k .. 1g, or auto: the kernel's, 1m from 64k messages
+                                                          on
+
                         All options below are JMH's own. One that is given replaces the suite's.
                         """), out());
         assertTrue(out().contains("-lprof"), out());
