@@ -23,7 +23,7 @@ final class IterationLine {
             return n + ", no sample";
         }
         return n
-                + ", half-RTT p50 "
+                + ", half-RTT (RTT/2) p50 "
                 + halfInUs(iteration.rttP50Ns())
                 + ", p99 "
                 + (count < MIN_COUNT_FOR_P99 ? "needs n of " + MIN_COUNT_FOR_P99 : halfInUs(iteration.rttP99Ns()));

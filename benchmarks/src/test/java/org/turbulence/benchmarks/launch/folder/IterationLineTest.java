@@ -20,21 +20,21 @@ class IterationLineTest {
     @Test
     void aMeasuredIterationShowsHalvesOfTheRoundTrip() {
         assertEquals(
-                "               n 81,234, half-RTT p50 6.05 us, p99 1,234.57 us",
+                "               n 81,234, half-RTT (RTT/2) p50 6.05 us, p99 1,234.57 us",
                 IterationLine.of(iteration(Phase.MEASUREMENT, 81_234, 12_100, 2_469_135)));
     }
 
     @Test
     void aWarmupIterationIsIndentedAsJmhDoes() {
         assertEquals(
-                "                        n 500, half-RTT p50 1.50 us, p99 2.00 us",
+                "                        n 500, half-RTT (RTT/2) p50 1.50 us, p99 2.00 us",
                 IterationLine.of(iteration(Phase.WARMUP, 500, 3_000, 4_000)));
     }
 
     @Test
     void aPercentileThatTheCountCannotSupportIsNoNumber() {
         assertEquals(
-                "               n 99, half-RTT p50 1.50 us, p99 needs n of 100",
+                "               n 99, half-RTT (RTT/2) p50 1.50 us, p99 needs n of 100",
                 IterationLine.of(iteration(Phase.MEASUREMENT, 99, 3_000, 4_000)));
         assertEquals("               n 0, no sample", IterationLine.of(iteration(Phase.MEASUREMENT, 0, 0, 0)));
     }
@@ -44,7 +44,7 @@ class IterationLineTest {
         Locale.setDefault(Locale.GERMANY);
 
         assertEquals(
-                "               n 81,234, half-RTT p50 6.05 us, p99 1,234.57 us",
+                "               n 81,234, half-RTT (RTT/2) p50 6.05 us, p99 1,234.57 us",
                 IterationLine.of(iteration(Phase.MEASUREMENT, 81_234, 12_100, 2_469_135)));
     }
 
