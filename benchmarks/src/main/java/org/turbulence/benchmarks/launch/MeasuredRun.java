@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
@@ -21,6 +22,7 @@ import org.turbulence.benchmarks.launch.jmh.TrialLedger;
 import org.turbulence.benchmarks.launch.peer.OwnJvm;
 import org.turbulence.benchmarks.launch.peer.Peer;
 import org.turbulence.benchmarks.session.RunContext;
+import org.turbulence.benchmarks.session.Shutdown;
 import org.turbulence.results.FailureRecord;
 import org.turbulence.results.RunOutcome;
 import org.turbulence.transport.RequiredJvmOptions;
@@ -65,7 +67,7 @@ final class MeasuredRun {
         try {
             RefusedException.unless(() -> peer.reserve(context.runId()));
             runJmh(options);
-            return finish(options);
+            return Shutdown.isUnderWay() ? ExitCode.FAILED : finish(options);
         } catch (final RefusedException e) {
             folder.discard();
             throw e;
@@ -100,6 +102,9 @@ final class MeasuredRun {
         try {
             folder.writeJmhJson(JmhRun.json(JmhRun.run(options, out, ledger, figures)));
         } catch (final RunnerException | IllegalArgumentException e) {
+            if (Shutdown.isUnderWay()) {
+                return;
+            }
             final List<String> sentences = JmhRun.sentences(e);
             if (ledger.isEmpty()) {
                 throw new RefusedException(String.join("; ", sentences), e);
@@ -117,12 +122,13 @@ final class MeasuredRun {
         if (!folder.end(failed ? RunOutcome.FAILED : RunOutcome.FINISHED)) {
             return ExitCode.FAILED;
         }
+        final boolean hasSamples = !folder.directory().trials().isEmpty();
         final ClosingWords words = new ClosingWords(
                 folder.path(),
                 ledger.finishedTrialCount() - lateFailureCount,
                 failedCount,
                 failures,
-                ClosingWords.analysisJarBeside(jvm.classPath()),
+                Optional.of(ClosingWords.analysisJarBeside(jvm.classPath())).filter(jar -> hasSamples),
                 Path.of(""));
         final boolean silent = options.verbosity().orElse(Defaults.VERBOSITY) == VerboseMode.SILENT;
         peer.own()
@@ -141,7 +147,9 @@ final class MeasuredRun {
         peer.close();
         if (wasRunning) {
             out.println();
-            out.println("Interrupted. What had finished is in " + ShellWord.of(folder.path(), Path.of("")));
+            final int finishedCount = ledger.finishedTrialCount();
+            out.println("Interrupted; trials that had finished: " + finishedCount + "; what there is, is in "
+                    + ShellWord.of(folder.path(), Path.of("")));
         }
     }
 }

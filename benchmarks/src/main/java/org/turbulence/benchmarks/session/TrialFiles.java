@@ -20,6 +20,7 @@ import org.turbulence.results.trace.SampleColumns;
 import org.turbulence.results.trace.TraceHeader;
 import org.turbulence.results.trace.TraceWriter;
 import org.turbulence.transport.ThreadPlan;
+import org.turbulence.transport.control.ControlException;
 import org.turbulence.transport.control.TrialConfiguration;
 import org.turbulence.transport.host.ClockProbe;
 
@@ -193,15 +194,16 @@ final class TrialFiles {
 
     /** Appends the failure to the run's directory and closes the files; returns the failure for the caller to throw. */
     RuntimeException failed(final RuntimeException failure) {
-        final String sentence = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        final String seen = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        final boolean interrupted = Shutdown.isUnderWay();
         try {
             run.appendFailure(new FailureRecord(
                     trial == null ? "" : trial.id(),
                     request.key(),
                     fork,
                     Instant.now().toString(),
-                    PeerFailure.categoryOf(failure),
-                    sentence));
+                    interrupted ? ControlException.Category.INTERRUPTED.name() : PeerFailure.categoryOf(failure),
+                    interrupted ? "the run was interrupted: this fork was told to end while it measured" : seen));
         } catch (final IOException e) {
             failure.addSuppressed(e);
         }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.turbulence.results.FailureRecord;
 
@@ -15,7 +16,7 @@ import org.turbulence.results.FailureRecord;
  * @param finishedCount trials whose iterations all came in
  * @param failedCount trials that did not
  * @param failures what is known about those
- * @param analysisJar that reads the results
+ * @param analysisJar that reads the results; nothing when the run left no samples to read
  * @param workingDirectory from which the next command will be given
  */
 public record ClosingWords(
@@ -23,7 +24,7 @@ public record ClosingWords(
         int finishedCount,
         int failedCount,
         List<FailureRecord> failures,
-        Path analysisJar,
+        Optional<Path> analysisJar,
         Path workingDirectory) {
     private static final String INDENT = "        ";
 
@@ -42,7 +43,8 @@ public record ClosingWords(
             lines.add(INDENT + failure.sentence());
         }
         if (finishedCount > 0) {
-            lines.add("Next    java -jar " + ShellWord.of(analysisJar, workingDirectory) + " noise " + folder);
+            analysisJar.ifPresent(
+                    jar -> lines.add("Next    java -jar " + ShellWord.of(jar, workingDirectory) + " noise " + folder));
         }
         return lines;
     }

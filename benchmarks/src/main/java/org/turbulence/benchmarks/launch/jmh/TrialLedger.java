@@ -10,7 +10,7 @@ import org.turbulence.results.TrialKey;
  * The count of forks that a run should finish against those whose last iteration came in. JMH itself leaves a fork that
  * failed, and all others of its configuration, out of its results without a word.
  *
- * <p>Not safe for several threads: JMH reports from one at a time.
+ * <p>Safe for several threads: an interruption asks from its own.
  */
 public final class TrialLedger {
     private final Map<TrialKey, Account> accounts = new LinkedHashMap<>();
@@ -22,14 +22,14 @@ public final class TrialLedger {
      * @param forkCount how many times it is to run, warm-up forks included
      * @param trialsPerFork threads, each with a trial of its own
      */
-    public void expect(final TrialKey key, final int forkCount, final int trialsPerFork) {
+    public synchronized void expect(final TrialKey key, final int forkCount, final int trialsPerFork) {
         final Account account = accounts.computeIfAbsent(key, absent -> new Account());
         account.expectedForkCount += forkCount;
         account.trialsPerFork = trialsPerFork;
     }
 
     /** The last iteration of a fork came in. */
-    public void forkFinished(final TrialKey key) {
+    public synchronized void forkFinished(final TrialKey key) {
         final Account account = accounts.get(key);
         if (account == null) {
             throw new IllegalStateException("a fork finished that was never announced: " + key);
@@ -38,26 +38,26 @@ public final class TrialLedger {
     }
 
     /** Trials whose iterations all came in. */
-    public int finishedTrialCount() {
+    public synchronized int finishedTrialCount() {
         return accounts.values().stream()
                 .mapToInt(account -> account.finishedForkCount * account.trialsPerFork)
                 .sum();
     }
 
     /** Trials that were announced and did not finish. */
-    public int failedTrialCount() {
+    public synchronized int failedTrialCount() {
         return accounts.values().stream()
                 .mapToInt(account -> account.missingForkCount() * account.trialsPerFork)
                 .sum();
     }
 
     /** Did anything run at all? */
-    public boolean isEmpty() {
+    public synchronized boolean isEmpty() {
         return accounts.isEmpty();
     }
 
     /** The configurations that miss a fork, in the order in which they ran. */
-    public List<Shortfall> shortfalls() {
+    public synchronized List<Shortfall> shortfalls() {
         final List<Shortfall> shortfalls = new ArrayList<>();
         accounts.forEach((key, account) -> {
             if (account.missingForkCount() > 0) {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.turbulence.results.FailureRecord;
@@ -23,7 +24,7 @@ class ClosingWordsTest {
                         "Run     results/runs/x",
                         "Trials  12 finished, 0 failed",
                         "Next    java -jar analysis/target/analysis.jar noise results/runs/x"),
-                new ClosingWords(HERE.resolve("results/runs/x"), 12, 0, List.of(), JAR, HERE).lines());
+                new ClosingWords(HERE.resolve("results/runs/x"), 12, 0, List.of(), Optional.of(JAR), HERE).lines());
     }
 
     @Test
@@ -39,14 +40,21 @@ class ClosingWordsTest {
                         "Failed  PingPong.roundTrip transport=tcp, fork 2",
                         "        no answer within 5 s",
                         "Next    java -jar analysis/target/analysis.jar noise \"my runs/x\""),
-                new ClosingWords(HERE.resolve("my runs/x"), 11, 1, List.of(failure), JAR, HERE).lines());
+                new ClosingWords(HERE.resolve("my runs/x"), 11, 1, List.of(failure), Optional.of(JAR), HERE).lines());
     }
 
     @Test
     void withoutAFinishedTrialThereIsNothingToAnalyse() {
         assertEquals(
                 List.of("", "Run     x", "Trials  0 finished, 1 failed"),
-                new ClosingWords(HERE.resolve("x"), 0, 1, List.of(), JAR, HERE).lines());
+                new ClosingWords(HERE.resolve("x"), 0, 1, List.of(), Optional.of(JAR), HERE).lines());
+    }
+
+    @Test
+    void withoutASampleThereIsNothingToAnalyse() {
+        assertEquals(
+                List.of("", "Run     x", "Trials  6 finished, 0 failed"),
+                new ClosingWords(HERE.resolve("x"), 6, 0, List.of(), Optional.empty(), HERE).lines());
     }
 
     @Test
