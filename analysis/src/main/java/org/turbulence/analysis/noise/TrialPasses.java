@@ -93,6 +93,7 @@ final class TrialPasses {
             order.record(block.rttNs(), block.count());
             split.record(block.rttNs(), block.stallNs(), block.holdNs(), block.count());
         });
+        doubtStalled(split);
         final List<Quantile> quantiles = new ArrayList<>();
         for (final Percentile percentile : PERCENTILES) {
             quantiles.add(new Quantile(
@@ -114,7 +115,9 @@ final class TrialPasses {
                 baselineAskedNs == 0,
                 new ExcessShares(
                         baselineHoldNs,
+                        split.baselineStalled(),
                         split.samplesAbove(),
+                        split.stalledSamples(),
                         split.excessNs(),
                         split.initiatorNs(),
                         split.responderNs(),
@@ -127,6 +130,16 @@ final class TrialPasses {
                 visitor.visit(block);
             }
         }));
+    }
+
+    private void doubtStalled(final ExcessSplit split) {
+        if (split.baselineStalled()) {
+            final String sample = options.baseline() == Baseline.MIN ? "fastest" : "median";
+            doubts.add(new Doubt(
+                    trial.info().toString(),
+                    "the " + sample + " sample itself holds a stall of the initiator, so the figures are relative to a"
+                            + " disturbed baseline"));
+        }
     }
 
     private void doubtNegative(final ValueCounts counts, final String what) {

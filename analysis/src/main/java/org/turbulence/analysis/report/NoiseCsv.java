@@ -41,7 +41,9 @@ final class NoiseCsv {
         figures.forEach(figure -> head.add(figure.key() + over));
         head.addAll(List.of(
                 "baselineHoldNs",
+                "baselineHoldsStall",
                 "samplesAboveBaseline",
+                "samplesWithStall",
                 "excessRttNs",
                 "initiatorStallNs",
                 "responderHoldNs",
@@ -65,7 +67,9 @@ final class NoiseCsv {
         figures.forEach(figure -> cells.add(scaled(figure, row.baselineRttNs())));
         final ExcessShares excess = row.excess();
         cells.add(Long.toString(excess.baselineHoldNs()));
+        cells.add(Boolean.toString(excess.baselineStalled()));
         cells.add(Long.toString(excess.samplesAbove()));
+        cells.add(Long.toString(excess.samplesStalled()));
         cells.add(Long.toString(excess.excessNs()));
         cells.add(Long.toString(excess.initiatorStallNs()));
         cells.add(Long.toString(excess.responderHoldNs()));

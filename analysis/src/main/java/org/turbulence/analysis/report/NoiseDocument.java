@@ -113,6 +113,7 @@ final class NoiseDocument {
         final List<Column> columns = heads.columns();
         columns.add(Column.right("n"));
         columns.add(Column.right("n above " + baseline));
+        columns.add(Column.right("samples with a stall [%]"));
         columns.add(Column.right("excess RTT [ms]"));
         columns.add(Column.right("initiator's stalls [%]"));
         columns.add(Column.right("responder's holds [%]"));
@@ -123,6 +124,7 @@ final class NoiseDocument {
             final List<String> cells = heads.cells(row.trial());
             cells.add(Figures.grouped(row.sampleCount()));
             cells.add(Figures.grouped(excess.samplesAbove()));
+            cells.add(Figures.percent(excess.samplesStalled(), row.sampleCount()));
             cells.add(Figures.ratio(excess.excessNs() / NANOS_PER_MILLI));
             cells.add(share(excess.initiatorStallNs(), excess));
             cells.add(share(excess.responderHoldNs(), excess));

@@ -119,7 +119,7 @@ final class NoiseJson {
             }
         }
         json.writeEndObject();
-        excess(row.excess());
+        excess(row);
         json.writeEndObject();
     }
 
@@ -133,10 +133,15 @@ final class NoiseJson {
         }
     }
 
-    private void excess(final ExcessShares excess) throws IOException {
+    private void excess(final TrialNoise row) throws IOException {
+        final ExcessShares excess = row.excess();
         json.writeObjectFieldStart("excess");
         json.writeNumberField("baselineHoldNs", excess.baselineHoldNs());
+        json.writeBooleanField("baselineHoldsStall", excess.baselineStalled());
         json.writeNumberField("samplesAboveBaseline", excess.samplesAbove());
+        json.writeNumberField("samplesWithStall", excess.samplesStalled());
+        json.writeNumberField(
+                "samplesWithStallShare", Figures.exact((double) excess.samplesStalled() / row.sampleCount()));
         json.writeNumberField("excessRttNs", excess.excessNs());
         json.writeNumberField("initiatorStallNs", excess.initiatorStallNs());
         json.writeNumberField("responderHoldNs", excess.responderHoldNs());

@@ -25,6 +25,8 @@ final class NoiseNotes {
                 + " tell it from the maximum with 97.5 % confidence; delays that come in clusters need more.");
         lines.add("top 0.1 % is the largest thousandth of the samples: floor(n/1000) of them.");
         lines.add(split());
+        lines.add("samples with a stall is the share of all samples within which the initiator recorded a stall of its"
+                + " own. Where it is large, the table tells more of the initiator's host than of the transport.");
         lines.add(
                 table.options().includeWarmup()
                         ? "Samples of the warm-up are included."

@@ -14,12 +14,18 @@ package org.turbulence.analysis.stats;
  * charged. RTT and stall are differences of the initiator's clock, the hold is a difference of the responder's: the two
  * clocks are never subtracted from each other. The three parts add up to the excess exactly.
  *
+ * <p>A baseline that holds a stall itself hides as much of the others' stalls: how many samples at the baseline, and
+ * how many of all, hold one is counted with it.
+ *
  * <p>Not for use by several threads.
  */
 public final class ExcessSplit {
     private final long baselineRttNs;
     private final long baselineHoldNs;
     private long samplesAbove;
+    private long samplesAtBaseline;
+    private long stalledAtBaseline;
+    private long stalledSamples;
     private long excessNs;
     private long initiatorNs;
     private long responderNs;
@@ -38,6 +44,9 @@ public final class ExcessSplit {
     /** Adds the first samples of three columns of equal length; a sample with a negative round trip is left out. */
     public void record(final long[] rttNs, final long[] stallNs, final long[] holdNs, final int length) {
         for (int i = 0; i < length; i++) {
+            if (rttNs[i] >= 0) {
+                countStall(rttNs[i] == baselineRttNs, stallNs[i] > 0);
+            }
             final long excess = rttNs[i] - baselineRttNs;
             if (excess > 0) {
                 final long initiator = Math.min(Math.max(0, stallNs[i]), excess);
@@ -48,6 +57,28 @@ public final class ExcessSplit {
                 responderNs += responder;
             }
         }
+    }
+
+    private void countStall(final boolean atBaseline, final boolean stalled) {
+        if (stalled) {
+            stalledSamples++;
+        }
+        if (atBaseline) {
+            samplesAtBaseline++;
+            stalledAtBaseline += stalled ? 1 : 0;
+        }
+    }
+
+    /** Number of samples, above the baseline or not, within which the initiator stalled. */
+    public long stalledSamples() {
+        return stalledSamples;
+    }
+
+    /**
+     * Whether the baseline holds a stall of the initiator: there are samples of its value, and all of them hold one.
+     */
+    public boolean baselineStalled() {
+        return samplesAtBaseline > 0 && stalledAtBaseline == samplesAtBaseline;
     }
 
     /** Number of samples above the baseline. */

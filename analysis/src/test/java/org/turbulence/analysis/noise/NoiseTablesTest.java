@@ -133,4 +133,23 @@ class NoiseTablesTest {
         assertEquals(alone.rows(), together.rows());
         assertFalse(alone.rows().isEmpty());
     }
+
+    @Test
+    void aBaselineThatHoldsAStallIsADoubtAndStalledSamplesAreCounted() throws InterruptedException {
+        final Trial trial =
+                InMemory.trial("1", new long[] {50, 60, 70, 80}, new long[] {20, 0, 5, 9}, new long[] {0, 0, 0, 0});
+        final NoiseTable table = table(NoiseOptions.DEFAULTS, trial);
+        assertEquals(3, table.rows().get(0).excess().samplesStalled());
+        assertTrue(table.rows().get(0).excess().baselineStalled());
+        assertTrue(table.doubts().get(0).text().startsWith("the fastest sample itself holds a stall"));
+        assertEquals(List.of(), table(MEDIAN, trial).doubts());
+    }
+
+    @Test
+    void aBaselineThatWasReachedWithoutAStallIsNoDoubt() throws InterruptedException {
+        final Trial trial = InMemory.trial("1", new long[] {50, 50, 70}, new long[] {20, 0, 5}, new long[] {0, 0, 0});
+        final NoiseTable table = table(NoiseOptions.DEFAULTS, trial);
+        assertEquals(2, table.rows().get(0).excess().samplesStalled());
+        assertEquals(List.of(), table.doubts());
+    }
 }
