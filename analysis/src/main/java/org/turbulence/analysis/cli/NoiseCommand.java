@@ -3,12 +3,15 @@ package org.turbulence.analysis.cli;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.turbulence.analysis.ingest.RunFinder;
 import org.turbulence.analysis.ingest.RunReader;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.model.Run;
+import org.turbulence.analysis.model.RunInfo;
 import org.turbulence.analysis.noise.Baseline;
 import org.turbulence.analysis.noise.NoiseOptions;
 import org.turbulence.analysis.noise.NoiseTable;
@@ -45,7 +48,7 @@ final class NoiseCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "RUN",
-            description = "Folder of a run, or its name among the runs; the newest run if left out.")
+            description = "Folder of a run, or its name among the runs; the newest run with trials if left out.")
     private List<String> words = new ArrayList<>();
 
     @Option(
@@ -83,11 +86,7 @@ final class NoiseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UnusableInputException, InterruptedException {
-        final List<Run> runs = new ArrayList<>();
-        for (final Path folder : folders()) {
-            runs.add(RunReader.read(folder));
-        }
-        final NoiseTable table = new NoiseTables(readers()).tableOf(runs, new NoiseOptions(baseline, includeWarmup));
+        final NoiseTable table = new NoiseTables(readers()).tableOf(runs(), new NoiseOptions(baseline, includeWarmup));
         out.print(NoiseReport.render(table, format));
         if (format == Format.CSV) {
             table.doubts().forEach(doubt -> err.println("warning: " + doubt));
@@ -96,6 +95,18 @@ final class NoiseCommand implements Callable<Integer> {
             throw new UnusableInputException(nothing(table));
         }
         return ExitCode.OK;
+    }
+
+    /** The runs asked for; one that is given twice, by whatever path, counts once. */
+    private List<Run> runs() throws UnusableInputException {
+        final Map<RunInfo, Run> runs = new LinkedHashMap<>();
+        for (final Path folder : folders()) {
+            final Run run = RunReader.read(folder);
+            if (runs.putIfAbsent(run.info(), run) != null) {
+                err.println("warning: " + run.info().runId() + " is given more than once; it is taken once");
+            }
+        }
+        return List.copyOf(runs.values());
     }
 
     private List<Path> folders() throws UnusableInputException {

@@ -4,13 +4,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.turbulence.results.RunDirectory;
 
 /** Finds the folders of runs by what a user types: a path, the name of a run, or nothing for the newest. */
 public final class RunFinder {
+    private static final String MANIFEST = "run.json";
+
     private final Path runs;
 
     /**
@@ -23,7 +28,7 @@ public final class RunFinder {
     }
 
     /**
-     * The run that started last.
+     * The run that started last, of those with trials; where none has any, the one that started last.
      *
      * @throws UnusableInputException when there is none
      */
@@ -34,7 +39,7 @@ public final class RunFinder {
         }
         final Optional<Path> newest;
         try {
-            newest = RunDirectory.newest(runs);
+            newest = newestWithTrials();
         } catch (final IOException e) {
             throw UnusableInputException.reading(runs, e);
         }
@@ -54,12 +59,71 @@ public final class RunFinder {
         } catch (final InvalidPathException e) {
             throw new UnusableInputException("a run must be named by a path or a folder name (got: " + word + ")");
         }
-        for (final Path candidate : candidates) {
-            if (Files.isDirectory(candidate)) {
-                return candidate;
-            }
+        final List<Path> folders =
+                candidates.stream().filter(Files::isDirectory).toList();
+        if (folders.isEmpty()) {
+            throw new UnusableInputException("there is no run " + word + " here or in " + runs + known());
         }
-        throw new UnusableInputException("there is no run " + word + " here or in " + runs + known());
+        return folders.stream()
+                .filter(RunFinder::mayBeRun)
+                .findFirst()
+                .orElseThrow(() -> new UnusableInputException(noRun(folders.get(0))));
+    }
+
+    /** Whether a folder has a manifest, or does not let itself be looked into. */
+    private static boolean mayBeRun(final Path folder) {
+        return !Files.notExists(folder.resolve(MANIFEST));
+    }
+
+    private static String noRun(final Path folder) {
+        final String no = folder + " is not the folder of a run, it holds no " + MANIFEST;
+        return Stream.of(folder, folder.resolve("runs"))
+                .filter(RunFinder::holdsRuns)
+                .findFirst()
+                .map(holder -> no + "; for the newest run in it use --results " + holder + " and name no run")
+                .orElse(no);
+    }
+
+    private static boolean holdsRuns(final Path folder) {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.anyMatch(entry -> Files.exists(entry.resolve(MANIFEST)));
+        } catch (final IOException e) {
+            return false;
+        }
+    }
+
+    private Optional<Path> newestWithTrials() throws IOException {
+        final Optional<Path> newest = RunDirectory.newest(runs);
+        if (newest.isEmpty() || hasTrials(newest.get())) {
+            return newest;
+        }
+        try (Stream<Path> folders = Files.list(runs)) {
+            return folders.filter(Files::isDirectory)
+                    .filter(RunFinder::hasTrials)
+                    .flatMap(folder -> startOf(folder).map(start -> Map.entry(start, folder)).stream())
+                    .max(Map.Entry.<Instant, Path>comparingByKey().thenComparing(Map.Entry.comparingByValue()))
+                    .map(Map.Entry::getValue)
+                    .or(() -> newest);
+        }
+    }
+
+    /** Whether trials were begun or failed to begin; so too where that cannot be read, for the reading tells why. */
+    private static boolean hasTrials(final Path folder) {
+        try {
+            final RunDirectory run = RunDirectory.open(folder);
+            return !run.trials().isEmpty() || !run.failures().items().isEmpty();
+        } catch (final IOException e) {
+            return true;
+        }
+    }
+
+    private static Optional<Instant> startOf(final Path folder) {
+        try {
+            return Optional.of(
+                    Instant.parse(RunDirectory.open(folder).manifest().startedAt()));
+        } catch (final IOException | DateTimeException e) {
+            return Optional.empty();
+        }
     }
 
     private String known() throws UnusableInputException {

@@ -36,7 +36,9 @@ final class NoiseDocument {
 
     private Document document() {
         final List<Part> parts = new ArrayList<>();
-        table.runs().forEach(run -> parts.add(RunFacts.of(run)));
+        if (!table.rows().isEmpty()) {
+            table.runs().forEach(run -> parts.add(RunFacts.of(run)));
+        }
         if (!heads.shared().isEmpty()) {
             final List<Fact> shared = new ArrayList<>();
             heads.shared().forEach((name, value) -> shared.add(new Fact(name, value)));
@@ -57,7 +59,9 @@ final class NoiseDocument {
                 table.incomplete().stream().map(NoiseDocument::incomplete).toList());
         addNotes(
                 parts, "Warnings", table.doubts().stream().map(Object::toString).toList());
-        parts.add(new Notes("How to read this", new NoiseNotes(table).lines()));
+        if (!table.rows().isEmpty()) {
+            parts.add(new Notes("How to read this", new NoiseNotes(table).lines()));
+        }
         return new Document(title(), parts);
     }
 

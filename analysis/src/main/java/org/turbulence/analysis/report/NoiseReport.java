@@ -1,18 +1,27 @@
 package org.turbulence.analysis.report;
 
+import java.util.function.Function;
 import org.turbulence.analysis.noise.NoiseTable;
 
 /** Renders a noise table in any format, the same on every platform, in every locale and time zone. */
 public final class NoiseReport {
     private NoiseReport() {}
 
-    /** The table as text that ends with a line feed. */
+    /**
+     * The table as text that ends with a line feed. Without a row only what failed, was cut short or is damaged is told
+     * to people, which may be nothing; JSON is complete always.
+     */
     public static String render(final NoiseTable table, final Format format) {
         return switch (format) {
-            case TEXT -> TextLayout.render(NoiseDocument.of(table));
-            case MD -> MarkdownLayout.render(NoiseDocument.of(table));
-            case CSV -> NoiseCsv.render(table);
+            case TEXT -> toPeople(table, TextLayout::render);
+            case MD -> toPeople(table, MarkdownLayout::render);
+            case CSV -> table.rows().isEmpty() ? "" : NoiseCsv.render(table);
             case JSON -> NoiseJson.render(table);
         };
+    }
+
+    private static String toPeople(final NoiseTable table, final Function<Document, String> layout) {
+        final Document document = NoiseDocument.of(table);
+        return document.parts().isEmpty() ? "" : layout.apply(document);
     }
 }

@@ -177,6 +177,8 @@ class NoiseCommandTest {
         final CommandLineRun printed = CommandLineRun.of("noise", run.path());
         assertEquals(2, printed.code());
         assertTrue(printed.out().contains("the peer was gone"), printed.out());
+        assertFalse(printed.out().contains("How to read this"), printed.out());
+        assertFalse(printed.out().contains("Run barren"), printed.out());
         assertTrue(printed.err().startsWith("there is nothing to show of barren"), printed.err());
     }
 
@@ -206,5 +208,72 @@ class NoiseCommandTest {
         assertEquals(0, CommandLineRun.of("noise", "--help").code());
         assertEquals(
                 "analysis development\n", CommandLineRun.of("--version").out().replace("\r\n", "\n"));
+    }
+
+    @Test
+    void aRunWithoutAnyTrialIsNotTheNewestOneToShow() throws IOException {
+        SyntheticRun.begin(runs, "measured").trialOf("tcp", 64, 5, 6);
+        SyntheticRun.begin(
+                runs,
+                "without-trials",
+                "2026-02-01T00:00:00Z",
+                SyntheticRun.host("alpha", "1"),
+                SyntheticRun.host("beta", "2"));
+        final CommandLineRun printed = CommandLineRun.of("noise", "--results", runs);
+        assertEquals(0, printed.code(), printed.err());
+        assertTrue(printed.out().startsWith("Noise of run measured\n"), printed.out());
+    }
+
+    @Test
+    void aNewestRunWhoseTrialsAllFailedIsNotPassedOver() throws IOException {
+        SyntheticRun.begin(runs, "measured").trialOf("tcp", 64, 5, 6);
+        SyntheticRun.begin(
+                        runs,
+                        "broken",
+                        "2026-02-01T00:00:00Z",
+                        SyntheticRun.host("alpha", "1"),
+                        SyntheticRun.host("beta", "2"))
+                .failed("", "tcp", 64, "the peer was gone");
+        final CommandLineRun printed = CommandLineRun.of("noise", "--results", runs);
+        assertEquals(2, printed.code());
+        assertTrue(printed.err().contains("nothing to show of broken"), printed.err());
+    }
+
+    @Test
+    void aRunWithNothingToShowGetsOneSentence() throws IOException {
+        final SyntheticRun run = SyntheticRun.begin(runs, "bare");
+        for (final String format : new String[] {"text", "md", "csv"}) {
+            final CommandLineRun printed = CommandLineRun.of("noise", run.path(), "--format", format);
+            assertEquals(2, printed.code());
+            assertEquals("", printed.out());
+            assertEquals(1, printed.err().lines().count(), printed.err());
+        }
+    }
+
+    @Test
+    void aRunThatIsGivenTwiceCountsOnce() throws IOException {
+        final SyntheticRun run = SyntheticRun.begin(runs, "twin");
+        run.trialOf("tcp", 64, 5, 6);
+        final CommandLineRun printed = CommandLineRun.of(
+                "noise",
+                "--results",
+                runs,
+                "--format",
+                "csv",
+                "twin",
+                run.path().resolve("..").resolve("twin"));
+        assertEquals(2, printed.out().lines().count(), printed.out());
+        assertTrue(printed.err().contains("twin is given more than once"), printed.err());
+    }
+
+    @Test
+    void aFolderOfRunsIsRefusedWithTheOptionThatTakesIt() throws IOException {
+        SyntheticRun.begin(runs.resolve("runs"), "one").trialOf("tcp", 64, 5, 6);
+        for (final Path folder : new Path[] {runs, runs.resolve("runs")}) {
+            final CommandLineRun printed = CommandLineRun.of("noise", folder);
+            assertEquals(2, printed.code());
+            assertTrue(printed.err().startsWith(folder + " is not the folder of a run"), printed.err());
+            assertTrue(printed.err().contains("use --results " + runs.resolve("runs") + " and"), printed.err());
+        }
     }
 }
