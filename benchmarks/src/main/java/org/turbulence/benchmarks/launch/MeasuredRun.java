@@ -36,6 +36,7 @@ final class MeasuredRun {
     private final PrintStream out;
     private final PrintStream err;
     private final TrialLedger ledger = new TrialLedger();
+    private boolean somethingIsLost;
 
     MeasuredRun(
             final RunFolder folder,
@@ -71,22 +72,9 @@ final class MeasuredRun {
         } catch (final RefusedException e) {
             folder.discard();
             throw e;
-        } catch (final IOException | UncheckedIOException e) {
-            err.println(e.getMessage());
-            endAfterFailure();
-            return ExitCode.FAILED;
         } finally {
             RunContext.clearSystemProperties();
             guard.release();
-        }
-    }
-
-    /** On a full disk not even the outcome may find room. */
-    private void endAfterFailure() {
-        try {
-            folder.end(RunOutcome.FAILED);
-        } catch (final UncheckedIOException e) {
-            err.println(e.getMessage());
         }
     }
 
@@ -97,11 +85,12 @@ final class MeasuredRun {
         return options;
     }
 
-    private void runJmh(final Options options) throws IOException {
+    private void runJmh(final Options options) {
         final LiveFigures figures = new LiveFigures(folder.directory());
         try {
-            folder.writeJmhJson(JmhRun.json(JmhRun.run(options, out, ledger, figures)));
-        } catch (final RunnerException | IllegalArgumentException e) {
+            final byte[] json = JmhRun.json(JmhRun.run(options, out, ledger, figures));
+            keep(() -> folder.writeJmhJson(json));
+        } catch (final RunnerException | RuntimeException e) {
             if (Shutdown.isUnderWay()) {
                 return;
             }
@@ -113,16 +102,35 @@ final class MeasuredRun {
         }
     }
 
+    /**
+     * A write that a full disk may refuse: said at once, counted in the exit code, and no reason to keep silent on the
+     * rest.
+     */
+    private interface Write {
+        void run() throws IOException;
+    }
+
+    private void keep(final Write write) {
+        try {
+            write.run();
+        } catch (final IOException | UncheckedIOException e) {
+            err.println(e.getMessage());
+            somethingIsLost = true;
+        }
+    }
+
     /** Accounts for every fork, tells the outcome, and says where everything is. */
-    private int finish(final Options options) throws IOException {
-        final List<FailureRecord> failures = folder.completeFailures(ledger.shortfalls());
+    private int finish(final Options options) {
+        final List<FailureRecord> failures = new ArrayList<>();
+        keep(() -> failures.addAll(folder.recordedFailures()));
+        final List<FailureRecord> missing = folder.missingFailures(ledger.shortfalls(), failures);
+        failures.addAll(missing);
+        keep(() -> folder.append(missing));
         final int lateFailureCount = FailureAccount.late(ledger.shortfalls(), failures);
         final int failedCount = ledger.failedTrialCount() + lateFailureCount;
-        final boolean failed = failedCount > 0;
-        if (!folder.end(failed ? RunOutcome.FAILED : RunOutcome.FINISHED)) {
-            return ExitCode.FAILED;
-        }
-        final boolean hasSamples = !folder.directory().trials().isEmpty();
+        final boolean failed = failedCount > 0 || somethingIsLost;
+        keep(() -> folder.end(failed ? RunOutcome.FAILED : RunOutcome.FINISHED));
+        final boolean hasSamples = folder.hasTrials();
         final ClosingWords words = new ClosingWords(
                 folder.path(),
                 ledger.finishedTrialCount() - lateFailureCount,
@@ -137,7 +145,7 @@ final class MeasuredRun {
         if (failed || !silent) {
             words.lines().forEach(failed && silent ? err::println : out::println);
         }
-        return failed ? ExitCode.FAILED : ExitCode.OK;
+        return failed || somethingIsLost ? ExitCode.FAILED : ExitCode.OK;
     }
 
     /** On a thread of the JVM's shutdown: keeps what there is, and leaves no process behind. */

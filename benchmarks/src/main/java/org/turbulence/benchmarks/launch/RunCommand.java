@@ -14,6 +14,7 @@ import org.turbulence.benchmarks.launch.jmh.JmhListing;
 import org.turbulence.benchmarks.launch.peer.OwnJvm;
 import org.turbulence.benchmarks.launch.peer.Peer;
 import org.turbulence.results.TrialKey;
+import org.turbulence.transport.control.Secret;
 import org.turbulence.transport.host.HostFacts;
 
 /**
@@ -54,6 +55,7 @@ final class RunCommand {
         }
         ConfigurationCheck.checkNames(keys, user.parameterNames());
         ConfigurationCheck.check(keys);
+        ours.secretFile().ifPresent(file -> RefusedException.unless(() -> Secret.read(file)));
         try (Peer peer = RefusedException.unless(
                 () -> Peer.open(ours.peer(), ours.secretFile(), responderCommand(ours.secretFile())))) {
             final SortedMap<String, String> ownFacts = HostFacts.read().asMap();

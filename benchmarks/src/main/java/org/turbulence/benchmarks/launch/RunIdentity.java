@@ -1,6 +1,7 @@
 package org.turbulence.benchmarks.launch;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -52,6 +53,11 @@ record RunIdentity(String label, String suite, Optional<Path> results, List<Stri
             directory = results.isPresent()
                     ? RunDirectory.create(results.get())
                     : RunDirectory.create(ALL_RUNS, label, now);
+        } catch (final FileAlreadyExistsException e) {
+            throw new RefusedException(
+                    "the results must go into a folder of their own, but " + e.getMessage()
+                            + " is a file; choose another",
+                    e);
         } catch (final IOException e) {
             throw new RefusedException("the folder of the run cannot be made: " + e.getMessage(), e);
         }

@@ -2,6 +2,7 @@ package org.turbulence.benchmarks.session;
 
 import java.util.concurrent.TimeUnit;
 import org.agrona.BufferUtil;
+import org.agrona.CloseHelper;
 import org.agrona.concurrent.NanoClock;
 import org.agrona.concurrent.SystemNanoClock;
 import org.agrona.concurrent.UnsafeBuffer;
@@ -67,10 +68,14 @@ public final class PingPongSession implements AutoCloseable {
             final long originNs = files.start(peer);
             return new PingPongSession(peer, files, originNs);
         } catch (final RuntimeException e) {
-            if (peer != null) {
-                peer.close();
-            }
+            CloseHelper.quietClose(peer);
             throw files.failed(e);
+        } catch (final OutOfMemoryError e) {
+            CloseHelper.quietClose(peer);
+            throw files.failed(new IllegalStateException(
+                    "the heap of the fork has no room for the record of " + RECORD_CAPACITY
+                            + " samples; give it more, as with -jvmArgsAppend -Xmx256m",
+                    e));
         }
     }
 

@@ -56,7 +56,7 @@ final class TrialFiles {
             final RunDirectory run = RunDirectory.open(context.runDirectory());
             return new TrialFiles(run, request, 1 + forksBefore(run, request));
         } catch (final IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(e.getMessage(), e);
         }
     }
 
@@ -114,7 +114,7 @@ final class TrialFiles {
                     HistogramLogWriter.create(trial.histogramLog(), "RTT in " + UNIT + " of " + request.key(), epochNs);
             return originNs;
         } catch (final IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(e.getMessage(), e);
         }
     }
 
@@ -161,7 +161,7 @@ final class TrialFiles {
             trace.append(tally.phase(), tally.iteration(), firstSequence, columns);
             tally.add(columns);
         } catch (final IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(e.getMessage(), e);
         }
     }
 
@@ -176,7 +176,7 @@ final class TrialFiles {
             histogramLog.append(tally.tag(), tally.startedNs() - originNs, tally.durationNs(), tally.histogram());
             run.appendIteration(tally.record(backPressureCount, verifiedCount));
         } catch (final IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(e.getMessage(), e);
         }
     }
 
@@ -187,7 +187,7 @@ final class TrialFiles {
         try {
             trial.writeManifest(manifest.with(measured));
         } catch (final IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(e.getMessage(), e);
         }
         CloseHelper.closeAll(trace, histogramLog);
     }

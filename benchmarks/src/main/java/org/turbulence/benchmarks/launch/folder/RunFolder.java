@@ -65,7 +65,7 @@ public final class RunFolder {
         try {
             directory.writeManifest(manifest);
         } catch (final IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(e.getMessage(), e);
         }
         return true;
     }
@@ -75,17 +75,30 @@ public final class RunFolder {
         WholeFile.write(directory.jmhJson(), json);
     }
 
-    /**
-     * Adds a record for each configuration that misses a fork and says nowhere why.
-     *
-     * @return all failures that are written down by then
-     */
-    public List<FailureRecord> completeFailures(final List<Shortfall> shortfalls) throws IOException {
-        final List<FailureRecord> recorded = directory.failures().items();
-        for (final FailureRecord failure : FailureAccount.missing(shortfalls, recorded, clock.instant())) {
+    /** The failures that the forks wrote down. */
+    public List<FailureRecord> recordedFailures() throws IOException {
+        return directory.failures().items();
+    }
+
+    /** A record for each configuration that misses a fork and says nowhere why. */
+    public List<FailureRecord> missingFailures(final List<Shortfall> shortfalls, final List<FailureRecord> recorded) {
+        return FailureAccount.missing(shortfalls, recorded, clock.instant());
+    }
+
+    /** Writes these failures down too. */
+    public void append(final List<FailureRecord> failures) throws IOException {
+        for (final FailureRecord failure : failures) {
             directory.appendFailure(failure);
         }
-        return directory.failures().items();
+    }
+
+    /** Did any fork come to the point of having a trial? */
+    public boolean hasTrials() {
+        try {
+            return !directory.trials().isEmpty();
+        } catch (final IOException e) {
+            return false;
+        }
     }
 
     /** Takes the folder away again, for a run that was refused before anything ran. */
@@ -96,7 +109,7 @@ public final class RunFolder {
             }
             Files.delete(path());
         } catch (final IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(e.getMessage(), e);
         }
     }
 }

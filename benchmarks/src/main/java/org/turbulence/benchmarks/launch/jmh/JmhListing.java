@@ -60,7 +60,7 @@ public final class JmhListing {
         try {
             options.showHelp();
         } catch (final IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(e.getMessage(), e);
         } finally {
             System.setOut(before);
         }
