@@ -46,7 +46,7 @@ public final class InMemory {
         final SortedMap<String, String> params = new TreeMap<>();
         params.put("transport", "tcp");
         params.put("messageLength", messageLength);
-        return new TrialInfo("r", id, "PingPong.roundTrip", params, 1, 0, false, 0, 0);
+        return new TrialInfo("r", id, "PingPong.roundTrip", params, 1, 0, false, 0, 0, "", "");
     }
 
     /** A block of given columns. */

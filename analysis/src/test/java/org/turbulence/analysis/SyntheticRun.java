@@ -110,8 +110,8 @@ public final class SyntheticRun {
                 new TreeMap<>(),
                 new TreeMap<>(),
                 new TreeMap<>(),
-                new TreeMap<>(),
-                new TreeMap<>(),
+                plan(oversubscribed ? "yield" : "spin"),
+                plan("spin"),
                 oversubscribed,
                 STALL_THRESHOLD_NS,
                 "ns",
@@ -215,6 +215,12 @@ public final class SyntheticRun {
             sentNs += columns.rttNs[i] + 100;
         }
         columns.count = samples;
+    }
+
+    private static SortedMap<String, String> plan(final String idle) {
+        final SortedMap<String, String> plan = new TreeMap<>();
+        plan.put("idle", idle);
+        return plan;
     }
 
     private static TrialKey key(final String transport, final int messageLength) {

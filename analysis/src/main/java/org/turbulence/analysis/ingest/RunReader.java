@@ -29,6 +29,8 @@ import org.turbulence.results.TrialManifest;
  * damaged becomes a doubt and hides nothing else; only a run without a readable manifest cannot be used.
  */
 public final class RunReader {
+    private static final String PLANNED_IDLE = "idle";
+
     private final RunDirectory directory;
     private final RunManifest manifest;
     private final List<Doubt> doubts = new ArrayList<>();
@@ -148,6 +150,8 @@ public final class RunReader {
                 trial.thread(),
                 trial.oversubscribed(),
                 trial.clockGranularityNs(),
-                trial.stallThresholdNs());
+                trial.stallThresholdNs(),
+                trial.initiatorPlan().getOrDefault(PLANNED_IDLE, ""),
+                trial.responderPlan().getOrDefault(PLANNED_IDLE, ""));
     }
 }

@@ -16,6 +16,8 @@ import java.util.TreeMap;
  * @param oversubscribed whether more busy threads were planned than the hosts have cores
  * @param clockGranularityNs smallest step of the initiator's clock; 0 when not known
  * @param stallThresholdNs gap between two polls from which on it counts as a stall; 0 when not known
+ * @param initiatorIdle how the initiator was planned to wait, such as {@code spin}; empty when not known
+ * @param responderIdle how the responder was planned to wait; empty when not known
  */
 public record TrialInfo(
         String runId,
@@ -26,7 +28,9 @@ public record TrialInfo(
         int thread,
         boolean oversubscribed,
         long clockGranularityNs,
-        long stallThresholdNs) {
+        long stallThresholdNs,
+        String initiatorIdle,
+        String responderIdle) {
     public TrialInfo {
         params = Collections.unmodifiableSortedMap(new TreeMap<>(params));
     }

@@ -5,6 +5,7 @@ import org.turbulence.analysis.model.Doubt;
 import org.turbulence.analysis.model.FailedTrial;
 import org.turbulence.analysis.model.IncompleteTrial;
 import org.turbulence.analysis.model.RunInfo;
+import org.turbulence.analysis.model.TrialInfo;
 
 /**
  * A noise table: what every format shows of the noise of one or several runs.
@@ -29,5 +30,21 @@ public record NoiseTable(
         failed = List.copyOf(failed);
         incomplete = List.copyOf(incomplete);
         doubts = List.copyOf(doubts);
+    }
+
+    /** How the trial of a row ended. */
+    public TrialState stateOf(final TrialInfo trial) {
+        if (failed.stream().anyMatch(each -> isOf(trial, each.runId(), each.trialId()))) {
+            return TrialState.FAILED;
+        }
+        return incomplete.stream()
+                        .map(IncompleteTrial::trial)
+                        .anyMatch(each -> isOf(trial, each.runId(), each.trialId()))
+                ? TrialState.INCOMPLETE
+                : TrialState.WHOLE;
+    }
+
+    private static boolean isOf(final TrialInfo trial, final String runId, final String trialId) {
+        return trial.runId().equals(runId) && trial.trialId().equals(trialId);
     }
 }

@@ -74,7 +74,7 @@ public final class NoiseTables {
             return new Outcome(row, passes.doubts());
         } catch (final IOException e) {
             final Set<Doubt> doubts = new LinkedHashSet<>(passes.doubts());
-            doubts.add(new Doubt(trial.info().toString(), "its samples cannot be read (" + e.getMessage() + ")"));
+            doubts.add(new Doubt(TrialPasses.source(trial), "its samples cannot be read (" + e.getMessage() + ")"));
             return new Outcome(Optional.empty(), doubts);
         }
     }

@@ -42,6 +42,11 @@ final class TrialPasses {
         return doubts;
     }
 
+    /** A trial as doubts call it: by its run, for several runs may have trials of the same name. */
+    static String source(final Trial trial) {
+        return trial.info().runId() + "/" + trial.info();
+    }
+
     /** Makes the passes; empty when the trial has no samples. */
     Optional<TrialNoise> row() throws IOException {
         read(block -> {
@@ -136,7 +141,7 @@ final class TrialPasses {
         if (split.baselineStalled()) {
             final String sample = options.baseline() == Baseline.MIN ? "fastest" : "median";
             doubts.add(new Doubt(
-                    trial.info().toString(),
+                    source(trial),
                     "the " + sample + " sample itself holds a stall of the initiator, so the figures are relative to a"
                             + " disturbed baseline"));
         }
@@ -145,7 +150,7 @@ final class TrialPasses {
     private void doubtNegative(final ValueCounts counts, final String what) {
         if (counts.negativeCount() > 0) {
             doubts.add(new Doubt(
-                    trial.info().toString(),
+                    source(trial),
                     "a " + what + " is negative in " + counts.negativeCount() + " samples; they are left out of it"));
         }
     }

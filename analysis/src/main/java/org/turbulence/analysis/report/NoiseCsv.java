@@ -30,7 +30,8 @@ final class NoiseCsv {
     private List<String> head() {
         final List<String> head = new ArrayList<>(List.of("runId", "trialId", "benchmark"));
         params.forEach(name -> head.add("param." + name));
-        head.addAll(List.of("fork", "thread", "oversubscribed", "sampleCount"));
+        head.addAll(
+                List.of("fork", "thread", "oversubscribed", "initiatorIdle", "responderIdle", "state", "sampleCount"));
         final List<NoiseFigure> figures =
                 table.rows().isEmpty() ? List.of() : NoiseFigure.of(table.rows().get(0));
         figures.forEach(figure -> head.add("rtt" + capitalized(figure.key()) + "Ns"));
@@ -58,6 +59,9 @@ final class NoiseCsv {
         cells.add(Integer.toString(trial.fork()));
         cells.add(Integer.toString(trial.thread()));
         cells.add(Boolean.toString(trial.oversubscribed()));
+        cells.add(trial.initiatorIdle());
+        cells.add(trial.responderIdle());
+        cells.add(table.stateOf(trial).label());
         cells.add(Long.toString(row.sampleCount()));
         final List<NoiseFigure> figures = NoiseFigure.of(row);
         figures.forEach(figure -> cells.add(scaled(figure, 1)));

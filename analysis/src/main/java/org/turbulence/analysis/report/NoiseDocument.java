@@ -26,7 +26,7 @@ final class NoiseDocument {
 
     private NoiseDocument(final NoiseTable table) {
         this.table = table;
-        this.heads = new RowHeads(table.rows().stream().map(TrialNoise::trial).toList());
+        this.heads = new RowHeads(table);
         this.baseline = table.options().baseline().label();
     }
 
@@ -37,7 +37,7 @@ final class NoiseDocument {
     private Document document() {
         final List<Part> parts = new ArrayList<>();
         if (!table.rows().isEmpty()) {
-            table.runs().forEach(run -> parts.add(RunFacts.of(run)));
+            table.runs().forEach(run -> parts.add(RunFacts.of(run, heads.runPrefix(run.runId()))));
         }
         if (!heads.shared().isEmpty()) {
             final List<Fact> shared = new ArrayList<>();
@@ -52,11 +52,11 @@ final class NoiseDocument {
         addNotes(
                 parts,
                 "Failed trials",
-                table.failed().stream().map(NoiseDocument::failed).toList());
+                table.failed().stream().map(this::failed).toList());
         addNotes(
                 parts,
                 "Incomplete trials",
-                table.incomplete().stream().map(NoiseDocument::incomplete).toList());
+                table.incomplete().stream().map(this::incomplete).toList());
         addNotes(
                 parts, "Warnings", table.doubts().stream().map(Object::toString).toList());
         if (!table.rows().isEmpty()) {
@@ -154,15 +154,16 @@ final class NoiseDocument {
         }
     }
 
-    private static String failed(final FailedTrial trial) {
+    private String failed(final FailedTrial trial) {
         final String id = trial.trialId().isEmpty() ? "(no number)" : trial.trialId();
-        return name(id, trial.benchmark(), trial.params(), trial.fork()) + ": " + trial.category() + ": "
-                + trial.sentence();
+        return heads.runPrefix(trial.runId()) + name(id, trial.benchmark(), trial.params(), trial.fork()) + ": "
+                + trial.category() + ": " + trial.sentence();
     }
 
-    private static String incomplete(final IncompleteTrial incomplete) {
+    private String incomplete(final IncompleteTrial incomplete) {
         final TrialInfo trial = incomplete.trial();
-        return name(trial.trialId(), trial.benchmark(), trial.params(), trial.fork()) + ": " + incomplete.reason();
+        return heads.runPrefix(trial.runId()) + name(trial.trialId(), trial.benchmark(), trial.params(), trial.fork())
+                + ": " + incomplete.reason();
     }
 
     private static String name(

@@ -95,6 +95,9 @@ final class NoiseJson {
         json.writeStartObject();
         identity(row.trial());
         json.writeBooleanField("oversubscribed", row.trial().oversubscribed());
+        json.writeStringField("initiatorIdle", row.trial().initiatorIdle());
+        json.writeStringField("responderIdle", row.trial().responderIdle());
+        json.writeStringField("state", table.stateOf(row.trial()).label());
         json.writeNumberField("clockGranularityNs", row.trial().clockGranularityNs());
         json.writeNumberField("stallThresholdNs", row.trial().stallThresholdNs());
         json.writeNumberField("sampleCount", row.sampleCount());

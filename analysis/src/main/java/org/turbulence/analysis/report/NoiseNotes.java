@@ -5,6 +5,7 @@ import java.util.List;
 import org.turbulence.analysis.model.RunInfo;
 import org.turbulence.analysis.noise.NoiseTable;
 import org.turbulence.analysis.noise.TrialNoise;
+import org.turbulence.analysis.noise.TrialState;
 
 /** The sentences under a noise table: what its figures are, and what they are not. */
 final class NoiseNotes {
@@ -46,6 +47,9 @@ final class NoiseNotes {
         if (table.rows().stream().anyMatch(row -> row.trial().oversubscribed())) {
             lines.add("* oversubscribed: more busy threads than cores were planned, so the scheduler of the host is"
                     + " part of what was measured.");
+        }
+        if (table.rows().stream().anyMatch(row -> table.stateOf(row.trial()) != TrialState.WHOLE)) {
+            lines.add("† the trial failed or was cut short, as told above; its figures are of the samples up to then.");
         }
         if (table.rows().stream().anyMatch(TrialNoise::baselineIsSmallestNonZero)) {
             lines.add("** the " + table.options().baseline().label()

@@ -9,8 +9,12 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.turbulence.analysis.model.TrialInfo;
+import org.turbulence.analysis.noise.NoiseTable;
 import org.turbulence.analysis.noise.RowOrder;
+import org.turbulence.analysis.noise.TrialNoise;
+import org.turbulence.analysis.noise.TrialState;
 import org.turbulence.analysis.report.Document.Column;
 
 /**
@@ -18,6 +22,10 @@ import org.turbulence.analysis.report.Document.Column;
  * else differs between the rows. What all rows share stands once above the table instead.
  */
 final class RowHeads {
+    private static final String PLANNED_IDLE = "idle, as planned";
+
+    private final NoiseTable table;
+    private final Map<String, Integer> numberByRun = new HashMap<>();
     private final boolean severalRuns;
     private final boolean severalThreads;
     private final boolean severalBenchmarks;
@@ -25,8 +33,12 @@ final class RowHeads {
     private final Set<String> differing = new TreeSet<>();
     private final SortedMap<String, String> shared = new TreeMap<>();
 
-    RowHeads(final List<TrialInfo> trials) {
-        severalRuns = trials.stream().map(TrialInfo::runId).distinct().count() > 1;
+    RowHeads(final NoiseTable table) {
+        this.table = table;
+        table.runs().forEach(run -> numberByRun.putIfAbsent(run.runId(), numberByRun.size() + 1));
+        final List<TrialInfo> trials =
+                table.rows().stream().map(TrialNoise::trial).toList();
+        severalRuns = numberByRun.size() > 1;
         severalThreads = trials.stream().map(TrialInfo::thread).distinct().count() > 1;
         severalBenchmarks = trials.stream().map(TrialInfo::benchmark).distinct().count() > 1;
         severalForks = trials.stream().map(TrialInfo::fork).distinct().count() > 1;
@@ -39,6 +51,10 @@ final class RowHeads {
             names.forEach(name -> valuesByName
                     .computeIfAbsent(name, unused -> new HashSet<>())
                     .add(trial.param(name)));
+        }
+        if (trials.stream().anyMatch(trial -> !plannedIdle(trial).isEmpty())) {
+            valuesByName.put(
+                    PLANNED_IDLE, trials.stream().map(RowHeads::plannedIdle).collect(Collectors.toSet()));
         }
         valuesByName.forEach((name, values) -> {
             if (values.size() > 1) {
@@ -70,7 +86,7 @@ final class RowHeads {
         columns.add(Column.right("length [B]"));
         differing.forEach(name -> columns.add(Column.left(name)));
         if (severalRuns) {
-            columns.add(Column.left("run"));
+            columns.add(Column.right("run"));
         }
         if (severalForks) {
             columns.add(Column.right("fork"));
@@ -81,17 +97,19 @@ final class RowHeads {
         return columns;
     }
 
-    /** The cells of a trial; an oversubscribed one bears a star. */
+    /** The cells of a trial; an oversubscribed one bears a star, one that is not whole a dagger. */
     List<String> cells(final TrialInfo trial) {
         final List<String> cells = new ArrayList<>();
         if (severalBenchmarks) {
             cells.add(shortName(trial.benchmark()));
         }
-        cells.add(trial.param(RowOrder.TRANSPORT) + (trial.oversubscribed() ? "*" : ""));
+        cells.add(trial.param(RowOrder.TRANSPORT)
+                + (trial.oversubscribed() ? "*" : "")
+                + (table.stateOf(trial) == TrialState.WHOLE ? "" : "†"));
         cells.add(trial.param(RowOrder.MESSAGE_LENGTH));
-        differing.forEach(name -> cells.add(trial.param(name)));
+        differing.forEach(name -> cells.add(name.equals(PLANNED_IDLE) ? plannedIdle(trial) : trial.param(name)));
         if (severalRuns) {
-            cells.add(trial.runId());
+            cells.add(Integer.toString(numberByRun.get(trial.runId())));
         }
         if (severalForks) {
             cells.add(Integer.toString(trial.fork()));
@@ -100,6 +118,25 @@ final class RowHeads {
             cells.add(Integer.toString(trial.thread()));
         }
         return cells;
+    }
+
+    /** A run among several, such as {@code Run 2: }; empty where there is one alone. */
+    String runPrefix(final String runId) {
+        return severalRuns ? "Run " + numberByRun.get(runId) + ": " : "";
+    }
+
+    /** How both sides were planned to wait: one value where they are alike. */
+    private static String plannedIdle(final TrialInfo trial) {
+        final String initiator = trial.initiatorIdle();
+        final String responder = trial.responderIdle();
+        if (initiator.equals(responder)) {
+            return initiator;
+        }
+        return known(initiator) + " (initiator), " + known(responder) + " (responder)";
+    }
+
+    private static String known(final String idle) {
+        return idle.isEmpty() ? "unknown" : idle;
     }
 
     /** The name of a benchmark without its package. */

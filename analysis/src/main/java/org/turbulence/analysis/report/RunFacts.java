@@ -13,7 +13,8 @@ final class RunFacts {
 
     private RunFacts() {}
 
-    static Facts of(final RunInfo run) {
+    /** The facts of a run, its name after a prefix that is empty or ends in a space. */
+    static Facts of(final RunInfo run, final String prefix) {
         final List<Fact> facts = new ArrayList<>();
         facts.add(new Fact("label", run.label().isEmpty() ? "(none)" : run.label()));
         facts.add(new Fact("measured", times(run)));
@@ -24,13 +25,18 @@ final class RunFacts {
         } else {
             addHost(facts, "responder", run.responderFacts());
         }
-        return new Facts("Run " + run.runId(), facts);
+        return new Facts((prefix.isEmpty() ? "Run " : prefix) + run.runId(), facts);
     }
 
     private static String times(final RunInfo run) {
-        final String from = "from " + run.startedAt();
-        final String times = run.finishedAt().isEmpty() ? from : from + " to " + run.finishedAt();
+        final String from = "from " + toTheSecond(run.startedAt());
+        final String times = run.finishedAt().isEmpty() ? from : from + " to " + toTheSecond(run.finishedAt());
         return run.outcome().equals(FINISHED) ? times : times + "; outcome: " + run.outcome();
+    }
+
+    /** An instant without its fraction, which would only hide its head from a reader. */
+    private static String toTheSecond(final String instant) {
+        return instant.replaceFirst("\\.[0-9]+", "");
     }
 
     private static String harness(final RunInfo run) {

@@ -276,4 +276,36 @@ class NoiseCommandTest {
             assertTrue(printed.err().contains("use --results " + runs.resolve("runs") + " and"), printed.err());
         }
     }
+
+    @Test
+    void severalRunsAreNumberedAndTheirRowsBearTheNumber() throws IOException {
+        SyntheticRun.begin(runs, "one").trialOf("tcp", 64, 5, 6);
+        SyntheticRun.begin(runs, "two").trial("tcp", 64, 1, false);
+        SyntheticRun.begin(
+                        runs,
+                        "three",
+                        "2026-01-01T00:00:00.123456Z",
+                        SyntheticRun.host("a", "1"),
+                        SyntheticRun.host("b", "2"))
+                .trialOf("tcp", 64, 7, 8);
+        final String out = CommandLineRun.of("noise", "--results", runs, "one", "two", "three")
+                .out();
+        assertTrue(out.contains("\nRun 1: one\n"), out);
+        assertTrue(out.contains("\nRun 3: three\n"), out);
+        assertTrue(out.contains("  tcp                64    3"), out);
+        assertTrue(out.contains("- Run 2: 0001 PingPong"), out);
+        assertTrue(out.contains("from 2026-01-01T00:00:00Z"), out);
+    }
+
+    @Test
+    void whatIdleBecameStandsAboveTheTablesAndDivergingSidesAreNamed() throws IOException {
+        final SyntheticRun alike = SyntheticRun.begin(runs, "alike");
+        alike.trialOf("tcp", 64, 5, 6);
+        final String shared = CommandLineRun.of("noise", alike.path()).out();
+        assertTrue(shared.contains("  idle, as planned  spin\n"), shared);
+        final SyntheticRun diverging = SyntheticRun.begin(runs, "diverging");
+        diverging.wholeTrial("tcp", 64, 1, true, 5);
+        final String named = CommandLineRun.of("noise", diverging.path()).out();
+        assertTrue(named.contains("  idle, as planned  yield (initiator), spin (responder)\n"), named);
+    }
 }

@@ -37,6 +37,7 @@ class NoiseGoldenTest {
         run.trialOf("aeron-ipc", 1, 0, 0, 7, 9);
         run.trial("aeron-ipc", 64, 1, false);
         run.failed("", "aeron-udp", 1_048_576, "the responder's child ended with exit value 137");
+        run.failed("0001", "tcp", 1024, "the peer fell silent");
         run.finish();
         Files.writeString(run.path().resolve("iterations.jsonl"), "{\"trialId\":\"00", StandardOpenOption.APPEND);
     }
