@@ -44,7 +44,8 @@ public final class Main {
     public static void main(final String[] args) {
         final PrintStream out = utf8(FileDescriptor.out);
         final PrintStream err = utf8(FileDescriptor.err);
-        System.exit(run(args, out, err, Ansi.AUTO));
+        final int code = run(args, out, err, Ansi.AUTO);
+        System.exit(out.checkError() ? codeOfLostOutput(code, err) : code);
     }
 
     /**
@@ -56,7 +57,8 @@ public final class Main {
      * @return the exit code
      */
     public static int run(final String[] args, final PrintStream out, final PrintStream err) {
-        return run(args, out, err, Ansi.OFF);
+        final int code = run(args, out, err, Ansi.OFF);
+        return out.checkError() ? lost(err) : code;
     }
 
     private static int run(final String[] args, final PrintStream out, final PrintStream err, final Ansi ansi) {
@@ -73,12 +75,17 @@ public final class Main {
                 .registerConverter(GateFormat.class, new EnumConverter<>(GateFormat.class))
                 .registerConverter(Gate.Reason.class, new EnumConverter<>(Gate.Reason.class))
                 .registerConverter(CheckOptions.Method.class, new EnumConverter<>(CheckOptions.Method.class));
-        final int code = commandLine.execute(args);
-        if (out.checkError()) {
-            err.println("the output could not be written to its end; check the disk or the reader of the pipe");
-            return ExitCode.UNUSABLE;
-        }
-        return code;
+        return commandLine.execute(args);
+    }
+
+    /** A reader who has left had enough, and that is no fault; a disk that is full is one. */
+    private static int codeOfLostOutput(final int code, final PrintStream err) {
+        return StandardOutput.hasReader() ? code : lost(err);
+    }
+
+    private static int lost(final PrintStream err) {
+        err.println("the output could not be written to its end; check the disk");
+        return ExitCode.UNUSABLE;
     }
 
     private static CommandLine commandLine(final PrintStream out, final PrintStream err) {
