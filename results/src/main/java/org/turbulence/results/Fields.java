@@ -1,6 +1,7 @@
 package org.turbulence.results;
 
 import java.util.Collections;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -13,7 +14,12 @@ final class Fields {
     }
 
     static <V> SortedMap<String, V> map(final SortedMap<String, V> value) {
-        return value == null ? Collections.emptySortedMap() : Collections.unmodifiableSortedMap(new TreeMap<>(value));
+        if (value == null) {
+            return Collections.emptySortedMap();
+        }
+        final SortedMap<String, V> copy = new TreeMap<>(value);
+        copy.values().removeIf(Objects::isNull);
+        return Collections.unmodifiableSortedMap(copy);
     }
 
     static <T> T required(final String name, final T value) {

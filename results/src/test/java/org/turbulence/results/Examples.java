@@ -68,7 +68,8 @@ final class Examples {
                 9_500,
                 150_000_000,
                 40_000,
-                new TreeMap<>(Map.of("backPressure", 2L)));
+                new TreeMap<>(Map.of(
+                        "backPressureCount", 2L, "negativeHoldCount", 0L, "spillCount", 0L, "verifiedCount", 117L)));
     }
 
     static FailureRecord failure() {

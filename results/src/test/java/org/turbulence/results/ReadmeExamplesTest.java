@@ -22,7 +22,7 @@ final class ReadmeExamplesTest {
         final RunDirectory run = RunDirectory.create(folder.resolve("run"));
         Files.writeString(run.path().resolve("run.json"), examples.get(0));
         assertEquals(RunOutcome.FINISHED, run.manifest().outcome());
-        assertEquals("20260131T120000Z-my-label", run.manifest().runId());
+        assertEquals("20260131T120000Z-my-label-0f3c2a91", run.manifest().runId());
 
         final TrialDirectory trial = run.createTrial(Examples.trial());
         Files.writeString(trial.path().resolve("trial.json"), examples.get(1));

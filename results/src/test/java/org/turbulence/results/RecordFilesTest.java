@@ -180,7 +180,7 @@ final class RecordFilesTest {
         run.appendIteration(Examples.iteration(1));
         final String line = Files.readString(run.iterationsFile(), StandardCharsets.UTF_8);
         assertTrue(line.startsWith("{\"trialId\":\"0001\",\"phase\":\"measurement\",\"iteration\":1,"), line);
-        assertTrue(line.endsWith("\"holdMaxNs\":40000,\"counters\":{\"backPressure\":2}}\n"), line);
+        assertTrue(line.endsWith("\"spillCount\":0,\"verifiedCount\":117}}\n"), line);
     }
 
     @Test

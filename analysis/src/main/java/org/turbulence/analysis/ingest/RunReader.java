@@ -17,6 +17,7 @@ import org.turbulence.analysis.model.Trial;
 import org.turbulence.analysis.model.TrialInfo;
 import org.turbulence.results.Damage;
 import org.turbulence.results.FailureRecord;
+import org.turbulence.results.IterationRecord;
 import org.turbulence.results.Records;
 import org.turbulence.results.RunDirectory;
 import org.turbulence.results.RunManifest;
@@ -57,7 +58,9 @@ public final class RunReader {
     private Run run() throws IOException {
         final List<FailedTrial> failed = failedTrials();
         final Map<TrialDirectory, TrialManifest> manifests = manifests();
-        final Completeness completeness = completeness(manifests);
+        final List<IterationRecord> iterations = iterations();
+        final Completeness completeness =
+                new Completeness(manifests.values(), iterations, manifest.outcome() == RunOutcome.FINISHED);
         final List<Trial> trials = new ArrayList<>();
         final List<IncompleteTrial> incomplete = new ArrayList<>();
         manifests.forEach((folder, trial) -> {
@@ -68,16 +71,31 @@ public final class RunReader {
                         "the trial is left out, its samples are detours of a host and no round trips"));
                 return;
             }
+            final TraceClaim claim = new TraceClaim(trial, iterations);
             if (Files.exists(folder.trace())) {
-                trials.add(new Trial(info, new TraceSource(folder.trace(), source(folder.trace()))));
+                trials.add(new Trial(info, new TraceSource(folder.trace(), source(folder.trace()), claim)));
+            } else if (claim.iterationCount() > 0) {
+                doubts.add(new Doubt(
+                        source(folder.trace()),
+                        "it is missing, so the trial is in no table, although " + claim.iterationCount()
+                                + " of its iterations finished"));
             }
-            if (failed.stream().noneMatch(failure -> failure.trialId().equals(info.trialId()))) {
+            if (failed.stream().noneMatch(failure -> isOf(failure, info))) {
                 completeness
                         .missing(info.trialId())
                         .ifPresent(reason -> incomplete.add(new IncompleteTrial(info, reason)));
             }
         });
         return new Run(info(), trials, failed, incomplete, doubts);
+    }
+
+    /** A fork that died without a word has a failure that names its configuration, but not its trial. */
+    private static boolean isOf(final FailedTrial failure, final TrialInfo trial) {
+        return failure.trialId().equals(trial.trialId())
+                || (failure.trialId().isEmpty()
+                        && failure.fork() == trial.fork()
+                        && failure.benchmark().equals(trial.benchmark())
+                        && failure.params().equals(trial.params()));
     }
 
     private List<FailedTrial> failedTrials() throws IOException {
@@ -110,10 +128,10 @@ public final class RunReader {
         return manifests;
     }
 
-    private Completeness completeness(final Map<TrialDirectory, TrialManifest> manifests) throws IOException {
-        final var iterations = directory.iterations();
+    private List<IterationRecord> iterations() throws IOException {
+        final Records<IterationRecord> iterations = directory.iterations();
         addDamages(iterations.damages());
-        return new Completeness(manifests.values(), iterations.items(), manifest.outcome() == RunOutcome.FINISHED);
+        return iterations.items();
     }
 
     private void addDamages(final List<Damage> damages) {

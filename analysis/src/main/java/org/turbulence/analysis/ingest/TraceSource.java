@@ -16,16 +16,19 @@ import org.turbulence.results.trace.TraceReader;
 final class TraceSource implements SampleSource {
     private final Path trace;
     private final String name;
+    private final TraceClaim claim;
 
     /**
      * A source.
      *
      * @param trace the file
      * @param name how doubts call it
+     * @param claim what the other files say of it
      */
-    TraceSource(final Path trace, final String name) {
+    TraceSource(final Path trace, final String name, final TraceClaim claim) {
         this.trace = trace;
         this.name = name;
+        this.claim = claim;
     }
 
     @Override
@@ -33,11 +36,15 @@ final class TraceSource implements SampleSource {
         final List<Doubt> doubts = new ArrayList<>();
         try (TraceReader reader = TraceReader.open(trace)) {
             final View view = new View(reader.block());
+            final TraceClaim.Count count = claim.new Count();
+            claim.doubtOf(reader.header()).ifPresent(doubt -> doubts.add(new Doubt(name, doubt)));
             boolean whole = true;
             while (reader.next()) {
+                count.add(reader.block());
                 visitor.visit(view);
                 whole = reader.block().lastOfIteration();
             }
+            count.doubts().forEach(doubt -> doubts.add(new Doubt(name, doubt)));
             if (!whole) {
                 doubts.add(new Doubt(name, "its last iteration is not whole; the samples that are there count"));
             }

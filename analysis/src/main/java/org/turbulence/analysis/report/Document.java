@@ -5,11 +5,15 @@ import java.util.List;
 /**
  * A report to be read by a person, apart from any layout: parts from top to bottom.
  *
+ * <p>Texts of users (labels, parameters) may hold anything; a control character in them becomes {@code ?}, so that none
+ * reaches a terminal or forges a line.
+ *
  * @param title one line
  * @param parts in order
  */
 public record Document(String title, List<Part> parts) {
     public Document {
+        title = printable(title);
         parts = List.copyOf(parts);
     }
 
@@ -34,7 +38,12 @@ public record Document(String title, List<Part> parts) {
      * @param name what it is
      * @param value as text
      */
-    public record Fact(String name, String value) {}
+    public record Fact(String name, String value) {
+        public Fact {
+            name = printable(name);
+            value = printable(value);
+        }
+    }
 
     /**
      * A table.
@@ -46,7 +55,9 @@ public record Document(String title, List<Part> parts) {
     public record Grid(String title, List<Column> columns, List<List<String>> rows) implements Part {
         public Grid {
             columns = List.copyOf(columns);
-            rows = List.copyOf(rows);
+            rows = rows.stream()
+                    .map(row -> row.stream().map(Document::printable).toList())
+                    .toList();
             for (final List<String> row : rows) {
                 if (row.size() != columns.size()) {
                     throw new IllegalArgumentException(
@@ -88,7 +99,11 @@ public record Document(String title, List<Part> parts) {
      */
     public record Notes(String title, List<String> lines) implements Part {
         public Notes {
-            lines = List.copyOf(lines);
+            lines = lines.stream().map(Document::printable).toList();
         }
+    }
+
+    private static String printable(final String text) {
+        return text.replaceAll("\\p{Cntrl}", "?");
     }
 }
