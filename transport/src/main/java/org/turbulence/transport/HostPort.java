@@ -4,6 +4,8 @@ import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /**
  * A host and a port as users write them: {@code name:port}, {@code 10.0.0.1:port}, {@code [::1]:port},
@@ -15,6 +17,9 @@ import java.net.UnknownHostException;
 public record HostPort(String host, int port) {
     private static final String FORMS = "HOST:PORT, 10.0.0.1:PORT, [::1]:PORT or [fe80::1%eth0]:PORT";
 
+    /** Two groups of an IPv6 literal or more that are 0, with the colons around them. */
+    private static final Pattern ZERO_GROUPS = Pattern.compile("(?:^|:)0(?::0)+(?::|(?=%|$))");
+
     public HostPort {
         if (host.isEmpty()) {
             throw new IllegalArgumentException("an address must name a host, as " + FORMS);
@@ -22,6 +27,27 @@ public record HostPort(String host, int port) {
         if (port < 0 || port > 65535) {
             throw new IllegalArgumentException("a port must be 0 .. 65535 (got: " + port + ")");
         }
+    }
+
+    /** The literal of an address that was resolved, IPv6 in its short form (RFC 5952). */
+    public static HostPort of(final InetSocketAddress address) {
+        final String literal = address.getAddress().getHostAddress();
+        return new HostPort(
+                address.getAddress() instanceof Inet6Address ? shortened(literal) : literal, address.getPort());
+    }
+
+    /** Leaves out the longest run of zeros, the first among equals. */
+    private static String shortened(final String literal) {
+        return ZERO_GROUPS
+                .matcher(literal)
+                .results()
+                .reduce((first, next) -> zeroCount(next) > zeroCount(first) ? next : first)
+                .map(run -> literal.substring(0, run.start()) + "::" + literal.substring(run.end()))
+                .orElse(literal);
+    }
+
+    private static long zeroCount(final MatchResult run) {
+        return run.group().chars().filter(character -> character == '0').count();
     }
 
     /**

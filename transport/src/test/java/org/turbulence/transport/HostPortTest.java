@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.Inet6Address;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +39,22 @@ class HostPortTest {
         final TransportException thrown = assertThrows(TransportException.class, nowhere::resolve);
         assertEquals(TransportException.Category.CONFIGURATION, thrown.category());
         assertTrue(thrown.getMessage().contains("no-such-host.invalid"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "127.0.0.1, 127.0.0.1:7",
+        "0:0:0:0:0:0:0:0, [::]:7",
+        "0:0:0:0:0:0:0:1, [::1]:7",
+        "2001:db8:0:0:1:0:0:1, [2001:db8::1:0:0:1]:7",
+        "2001:0:0:1:0:0:0:1, [2001:0:0:1::1]:7",
+        "2001:db8:1:2:3:4:0:0, [2001:db8:1:2:3:4::]:7",
+        "2001:db8:0:1:10:20:30:40, [2001:db8:0:1:10:20:30:40]:7"
+    })
+    void aResolvedAddressIsWrittenShort(final String literal, final String text) throws UnknownHostException {
+        final HostPort written = HostPort.of(new InetSocketAddress(InetAddress.getByName(literal), 7));
+        assertEquals(text, written.toString());
+        assertEquals(InetAddress.getByName(literal), written.resolve().getAddress());
     }
 
     @Test

@@ -47,6 +47,7 @@ final class ResponderCommand implements Callable<Integer> {
 
     @Option(
             names = "--exit-with-parent",
+            hidden = true,
             description =
                     "End when the standard input does, as it does when the process that started this one is gone.")
     private boolean exitWithParent;

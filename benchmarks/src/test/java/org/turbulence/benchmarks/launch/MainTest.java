@@ -105,14 +105,12 @@ class MainTest {
     void helpOfTheResponderNamesItsOptions() {
         assertEquals(0, run("responder", "--help"));
         assertEquals("""
-                Usage: java -jar benchmarks.jar responder [-hV] [--exit-with-parent] --bind=HOST:PORT
-                                                          [--data-port=N] [--secret-file=FILE]
+                Usage: java -jar benchmarks.jar responder [-hV] --bind=HOST:PORT [--data-port=N]
+                                                          [--secret-file=FILE]
                 Answers the runs of other hosts until Ctrl-C. Its first line tells its address.
                       --bind=HOST:PORT     Where to listen; port 0 takes any free one, host 0.0.0.0 or [::] every
                                              interface.
                       --data-port=N        First port for data, to open in a firewall (default: any free one).
-                      --exit-with-parent   End when the standard input does, as it does when the process that
-                                             started this one is gone.
                   -h, --help               Show this help message and exit.
                       --secret-file=FILE   File with a secret that initiators must have, too.
                   -V, --version            Print version information and exit.

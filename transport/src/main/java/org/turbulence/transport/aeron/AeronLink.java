@@ -127,7 +127,9 @@ final class AeronLink implements Link, ControlledFragmentHandler {
                     "a stream must end after 2^31 terms, and this one has; set a longer term-length");
         }
         return new TransportException(
-                Category.PEER_GONE, "the peer of the aeron link " + granted + " is gone" + latestError.suffix());
+                Category.PEER_GONE,
+                "the peer of the aeron link from " + granted.get("local-address") + " to " + granted.get("peer-address")
+                        + " is gone" + latestError.suffix());
     }
 
     /** Did the peer say that it ends, or fall silent? Then nobody is left to tell that this side ends. */

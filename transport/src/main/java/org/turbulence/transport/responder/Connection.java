@@ -1,7 +1,6 @@
 package org.turbulence.transport.responder;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
@@ -46,8 +45,7 @@ final class Connection implements Runnable {
 
     Connection(final FrameSocket socket, final Service service) {
         this.socket = socket;
-        final InetSocketAddress address = socket.peerAddress();
-        this.peer = new HostPort(address.getAddress().getHostAddress(), address.getPort()).toString();
+        this.peer = HostPort.of(socket.peerAddress()).toString();
         this.service = service;
     }
 
@@ -61,7 +59,7 @@ final class Connection implements Runnable {
                 answer(socket.read(MAX_REQUEST_LENGTH, System.nanoTime() + SILENCE_TIMEOUT_NS, "the next request"));
             }
         } catch (final ControlException e) {
-            service.log().event("connection of " + peer + " ended: " + e.getMessage());
+            service.log().event(ending(e));
             tell(e);
         } catch (final RuntimeException e) {
             service.log().event("connection of " + peer + " ended unexpectedly: " + e);
@@ -73,6 +71,14 @@ final class Connection implements Runnable {
             reservations.forEach(RunSlot.Hold::abandon);
             socket.close();
         }
+    }
+
+    /** A guest who has nothing open any more leaves in the ordinary way; whatever else ends a connection is told. */
+    private String ending(final ControlException e) {
+        final boolean idle = !stranger && (trial == null || trial.isOver());
+        return e.category() == Category.PEER_GONE && idle
+                ? "initiator " + peer + " left"
+                : "connection of " + peer + " ended: " + e.getMessage();
     }
 
     private void answer(final Frame frame) {

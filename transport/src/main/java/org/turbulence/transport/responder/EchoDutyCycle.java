@@ -38,6 +38,12 @@ import org.turbulence.transport.TransportException.Category;
  * <p>For one thread. Allocates nothing per message, does no I/O but the link's, takes no lock.
  */
 final class EchoDutyCycle {
+    /** Name of the counter of messages that came. */
+    static final String MESSAGE_COUNT = "responder.messageCount";
+
+    /** Name of the counter of the time that offers were held up. */
+    static final String BACK_PRESSURE_NS = "responder.backPressureNs";
+
     private final Link link;
     private final EchoRecord record;
     private final int messageLength;
@@ -176,10 +182,10 @@ final class EchoDutyCycle {
     /** What was counted over all iterations, by name; read it once the thread has ended. */
     SortedMap<String, Long> counters() {
         final SortedMap<String, Long> counters = new TreeMap<>();
-        counters.put("responder.messageCount", nextSequence);
+        counters.put(MESSAGE_COUNT, nextSequence);
         counters.put("responder.verifiedMessageCount", verifiedMessageCount);
         counters.put("responder.backPressuredOfferCount", backPressuredOfferCount);
-        counters.put("responder.backPressureNs", backPressureNs);
+        counters.put(BACK_PRESSURE_NS, backPressureNs);
         counters.put("responder.clockBackwardStepCount", clockBackwardStepCount);
         return counters;
     }

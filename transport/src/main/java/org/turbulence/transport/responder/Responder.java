@@ -89,8 +89,7 @@ public final class Responder implements AutoCloseable {
 
     /** The control port's actual address. */
     public HostPort address() {
-        final InetSocketAddress local = (InetSocketAddress) server.socket().getLocalSocketAddress();
-        return new HostPort(local.getAddress().getHostAddress(), local.getPort());
+        return HostPort.of((InetSocketAddress) server.socket().getLocalSocketAddress());
     }
 
     /** The line that a responder of its own process prints when it is ready, for who started it. */

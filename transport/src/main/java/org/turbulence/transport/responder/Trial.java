@@ -1,6 +1,8 @@
 package org.turbulence.transport.responder;
 
 import java.io.IOException;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.turbulence.transport.Transport;
@@ -20,6 +22,7 @@ import org.turbulence.transport.control.FrameSocket;
  * the trial does, the initiator is told, and the connection finished.
  */
 final class Trial {
+    private static final double NS_PER_MS = 1e6;
     private static final long SEND_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(10);
     private static final long FINISH_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(2);
     private static final long GRACE_MS = TimeUnit.SECONDS.toMillis(1);
@@ -148,13 +151,22 @@ final class Trial {
         if (message instanceof TrialEnded ended) {
             over = true;
             run.close();
-            log.event(name + " ended, " + ended.counters());
+            log.event(name + " ended: " + summary(ended.counters()));
         }
         if (message instanceof Failed failure) {
             fail(failure);
         } else {
             socket.write(answer, System.nanoTime() + SEND_TIMEOUT_NS);
         }
+    }
+
+    /** What the echo did, in a few words; all its counters are in the initiator's results. */
+    private static String summary(final Map<String, Long> counters) {
+        final long backPressureNs = counters.getOrDefault(EchoDutyCycle.BACK_PRESSURE_NS, 0L);
+        return String.format(Locale.ROOT, "%,d messages", counters.getOrDefault(EchoDutyCycle.MESSAGE_COUNT, 0L))
+                + (backPressureNs > 0
+                        ? String.format(Locale.ROOT, ", back pressure %,.3f ms", backPressureNs / NS_PER_MS)
+                        : "");
     }
 
     private void fail(final String sentence) {

@@ -94,7 +94,7 @@ final class TcpLink implements Link {
         }
         if (moved < 0) {
             throw new TransportException(
-                    TransportException.Category.PEER_GONE, "the peer closed the tcp link " + granted);
+                    TransportException.Category.PEER_GONE, "the peer closed the tcp link " + ends());
         }
         if (in.position() == messageLength) {
             in.position(0);
@@ -103,12 +103,16 @@ final class TcpLink implements Link {
         return moved;
     }
 
+    private String ends() {
+        return "from " + granted.get("local-address") + " to " + granted.get("peer-address");
+    }
+
     private TransportException ended(final IOException cause) {
         return closed
                 ? new TransportException(TransportException.Category.CLOSED, "this side had closed the tcp link", cause)
                 : new TransportException(
                         TransportException.Category.PEER_GONE,
-                        "the tcp link " + granted + " broke: " + cause.getMessage(),
+                        "the tcp link " + ends() + " broke: " + cause.getMessage(),
                         cause);
     }
 
