@@ -7,13 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.turbulence.benchmarks.launch.doctor.Finding;
 import org.turbulence.benchmarks.launch.doctor.HostChecks;
+import org.turbulence.benchmarks.launch.doctor.PeerPlace;
 import org.turbulence.benchmarks.launch.doctor.Report;
 import org.turbulence.benchmarks.launch.doctor.TransportNeed;
 import org.turbulence.benchmarks.launch.peer.Peer;
 import org.turbulence.transport.HarnessVersion;
 import org.turbulence.transport.HostPort;
+import org.turbulence.transport.TransportException;
+import org.turbulence.transport.Transports;
 import org.turbulence.transport.control.ControlClient;
 import org.turbulence.transport.control.ControlException;
 import org.turbulence.transport.control.Secret;
@@ -54,35 +58,68 @@ final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         final List<TransportNeed> needs = TransportNeeds.of(Suites.of(suiteName));
+        final Optional<HostPort> address =
+                Optional.ofNullable(peer).map(text -> RefusedException.unless(() -> HostPort.parse(text)));
+        final Optional<Secret> secret =
+                Optional.ofNullable(secretFile).map(file -> RefusedException.unless(() -> Secret.read(file)));
         final Map<String, String> facts = HostFacts.read().asMap();
-        final List<Finding> all = new ArrayList<>(report("this host", facts, needs));
-        if (peer != null) {
-            all.addAll(examinePeer(needs));
+        final List<Finding> all = new ArrayList<>();
+        if (address.isPresent()) {
+            examineBoth(facts, address.get(), secret, needs, all);
+        } else {
+            all.addAll(report("this host", facts, needs, PeerPlace.OPEN));
         }
         return all.stream().anyMatch(finding -> finding.status() == Finding.Status.PROBLEM)
                 ? ExitCode.FAILED
                 : ExitCode.OK;
     }
 
-    private List<Finding> examinePeer(final List<TransportNeed> needs) {
-        final HostPort address = RefusedException.unless(() -> HostPort.parse(peer));
-        final List<Finding> findings = new ArrayList<>();
-        try (ControlClient client = ControlClient.connect(
-                address, Optional.ofNullable(secretFile).map(Secret::read), Peer.REPLY_TIMEOUT_NS)) {
-            findings.add(Finding.ok("reachable", address.toString()));
-            findings.add(Finding.ok("same version", client.peerVersion()));
-            final Map<String, String> facts = client.peerFacts(Peer.REPLY_TIMEOUT_NS);
-            Report.print("responder", findings, out);
-            findings.addAll(report("its host", facts, needs));
+    /** Asks the peer first: where it is decides what this host needs. */
+    private void examineBoth(
+            final Map<String, String> facts,
+            final HostPort address,
+            final Optional<Secret> secret,
+            final List<TransportNeed> needs,
+            final List<Finding> all) {
+        final List<Finding> contact = new ArrayList<>();
+        try (ControlClient client = ControlClient.connect(address, secret, Peer.REPLY_TIMEOUT_NS)) {
+            final Map<String, String> peerFacts = client.peerFacts(Peer.REPLY_TIMEOUT_NS);
+            contact.add(Finding.ok("reachable", address.toString()));
+            contact.add(Finding.ok("same version", client.peerVersion()));
+            final boolean sameMachine = HostFacts.sameMachine(facts, peerFacts);
+            final List<TransportNeed> usable = new ArrayList<>(needs);
+            if (!sameMachine) {
+                usable.removeIf(need -> !Transports.of(need.kind()).reachesOtherHosts());
+                needs.stream()
+                        .filter(need -> !usable.contains(need))
+                        .forEach(need -> contact.add(unusable(need, usable)));
+            }
+            final PeerPlace place = sameMachine ? PeerPlace.SAME_MACHINE : PeerPlace.OTHER_HOST;
+            all.addAll(report("this host", facts, usable, place));
+            Report.print("responder", contact, out);
+            all.addAll(report("its host", peerFacts, usable, place));
         } catch (final ControlException e) {
-            findings.add(unreachable(address, e));
-            Report.print("responder", findings, out);
+            all.addAll(report("this host", facts, needs, PeerPlace.OPEN));
+            contact.add(unreachable(address, e));
+            Report.print("responder", contact, out);
         }
-        return findings;
+        all.addAll(contact);
     }
 
-    private List<Finding> report(final String whose, final Map<String, String> facts, final List<TransportNeed> needs) {
-        final List<Finding> findings = HostChecks.of(facts, needs);
+    private static Finding unusable(final TransportNeed need, final List<TransportNeed> usable) {
+        return Finding.warn(
+                need.kind(),
+                "cannot be used, because this peer is on another host",
+                "leave it out: -p transport="
+                        + usable.stream().map(TransportNeed::kind).collect(Collectors.joining(",")));
+    }
+
+    private List<Finding> report(
+            final String whose,
+            final Map<String, String> facts,
+            final List<TransportNeed> needs,
+            final PeerPlace place) {
+        final List<Finding> findings = HostChecks.of(facts, needs, place);
         Report.print(whose + " (" + facts.getOrDefault("host.name", "unknown") + ")", findings, out);
         return findings;
     }
@@ -92,12 +129,15 @@ final class DoctorCommand implements Callable<Integer> {
         final String remedy = switch (failure.category()) {
             case VERSION ->
                 "copy this benchmarks.jar, " + HarnessVersion.current().text() + ", to that host";
-            case SECRET -> "give both sides the same file by --secret-file";
+            case SECRET -> "give both sides the same file by --secret-file, or neither";
             case BUSY -> "wait for that run to end";
-            default ->
-                "on that host: java -jar benchmarks.jar responder --bind "
-                        + new HostPort("0.0.0.0", address.port())
-                        + "   (and open the port in its firewall)";
+            case UNREACHABLE, TIMEOUT, PEER_GONE ->
+                failure.getCause() instanceof TransportException
+                        ? "check the spelling, or give the address itself, as 10.0.0.2:" + address.port()
+                        : "on that host: java -jar benchmarks.jar responder --bind "
+                                + new HostPort("0.0.0.0", address.port())
+                                + "   (and open the port in its firewall)";
+            default -> "look at the log of the responder at " + address;
         };
         return Finding.problem("reachable", failure.getMessage(), remedy);
     }

@@ -196,6 +196,19 @@ class MainTest {
     }
 
     @Test
+    void theDoctorRefusesWhatIsNoAddressBeforeItReports() {
+        assertRefusedContaining("an address must be written as", "doctor", "--peer", "10.0.0.2");
+        assertRefusedContaining("cannot be read", "doctor", "--peer", "127.0.0.1:1", "--secret-file", "/no/such/file");
+        assertEquals("", out());
+    }
+
+    @Test
+    void theDoctorTellsAWrongNameFromAResponderThatIsMissing() {
+        assertEquals(1, run("doctor", "--peer", "no-such-host.invalid:7400"));
+        assertTrue(out().contains("-> check the spelling, or give the address itself"), out());
+    }
+
+    @Test
     void theDoctorFindsAnUnreachablePeerAProblem() {
         assertEquals(1, run("doctor", "--peer", "127.0.0.1:1"));
         assertTrue(out().contains("nanoTime cost"), out());

@@ -12,10 +12,10 @@ import org.agrona.concurrent.NanoClock;
  * @param backwardStepCount readings that were below the one before
  */
 public record ClockProbe(double costNs, long granularityNs, long backwardStepCount) {
-    private static final int ROUND_COUNT = 10;
-    private static final int READINGS_PER_ROUND = 20_000;
+    private static final int ROUND_COUNT = 50;
+    private static final int READINGS_PER_ROUND = 10_000;
 
-    /** Reads the clock 200,000 times: some 5 to 10 ms. */
+    /** Reads the clock 500,000 times: some 10 to 25 ms, so that a busy host leaves some round undisturbed. */
     public static ClockProbe measure(final NanoClock clock) {
         double costNs = Double.MAX_VALUE;
         long granularityNs = Long.MAX_VALUE;

@@ -29,7 +29,7 @@ public record HostFacts(SortedMap<String, String> asMap) {
         asMap = Collections.unmodifiableSortedMap(new TreeMap<>(asMap));
     }
 
-    /** Reads the facts of this host: some 10 ms, most of it a look at the clock. */
+    /** Reads the facts of this host: some 25 ms, most of it a look at the clock. */
     public static HostFacts read() {
         return read(Path.of("/"), ClockProbe.measure(SystemNanoClock.INSTANCE));
     }

@@ -28,6 +28,7 @@ final class LinuxFacts {
         put(facts, "cpu.count", cpuCount());
         put(facts, "cpu.governor", files.text("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"));
         put(facts, "memory.bytes", memoryBytes());
+        put(facts, "load.average.1m", loadAverage());
         put(facts, "clock.source", files.text("sys/devices/system/clocksource/clocksource0/current_clocksource"));
         put(facts, "net.core.rmem_max", files.text("proc/sys/net/core/rmem_max"));
         put(facts, "net.core.wmem_max", files.text("proc/sys/net/core/wmem_max"));
@@ -55,6 +56,13 @@ final class LinuxFacts {
                 .filter(line -> line.startsWith("processor"))
                 .count();
         return count == 0 ? Optional.empty() : Optional.of(Long.toString(count));
+    }
+
+    /** Threads that ran or could have, on average over the last minute. */
+    private Optional<String> loadAverage() {
+        return files.text("proc/loadavg")
+                .map(text -> text.replaceFirst(" .*", ""))
+                .filter(text -> text.matches("\\d{1,6}\\.\\d{1,3}"));
     }
 
     private Optional<String> memoryBytes() {

@@ -71,6 +71,12 @@ class HostFactsTest {
     }
 
     @Test
+    void readsTheLoadOfTheLastMinute() throws IOException {
+        file("proc/loadavg", "1.52 0.80 0.40 2/345 6789\n");
+        assertEquals("1.52", fact("load.average.1m"));
+    }
+
+    @Test
     void readsEachNic() throws IOException {
         file("sys/class/net/eth0/mtu", "9001\n");
         file("sys/class/net/eth0/speed", "-1\n");
@@ -97,6 +103,7 @@ class HostFactsTest {
                 "cpu.count",
                 "cpu.governor",
                 "memory.bytes",
+                "load.average.1m",
                 "clock.source",
                 "net.core.rmem_max",
                 "net.core.wmem_max",
@@ -129,6 +136,8 @@ class HostFactsTest {
     @Test
     void aFileThatMakesNoSenseIsUnknown() throws IOException {
         file("proc/meminfo", "MemTotal: lots\n");
+        file("proc/loadavg", "little\n");
+        assertEquals(HostFacts.UNKNOWN, fact("load.average.1m"));
         file("proc/cpuinfo", "");
         assertEquals(HostFacts.UNKNOWN, fact("memory.bytes"));
         assertEquals(HostFacts.UNKNOWN, fact("cpu.count"));

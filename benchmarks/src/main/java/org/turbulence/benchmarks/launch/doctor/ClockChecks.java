@@ -40,7 +40,7 @@ final class ClockChecks {
                 " ns a call",
                 DEAR_NS,
                 TOO_DEAR_NS,
-                "take the tsc clock source: two calls are part of every sample");
+                remedy(facts, "two calls are part of every sample"));
     }
 
     static Finding granularity(final Facts facts) {
@@ -50,7 +50,7 @@ final class ClockChecks {
                 " ns a step",
                 COARSE_NS,
                 TOO_COARSE_NS,
-                "take the tsc clock source: a sample cannot be finer than a step");
+                remedy(facts, "a sample cannot be finer than a step"));
     }
 
     static Finding backwardSteps(final Facts facts) {
@@ -63,6 +63,14 @@ final class ClockChecks {
                 ? Finding.ok("nanoTime backward", fact)
                 : Finding.problem(
                         "nanoTime backward", fact, "do not measure on this host: its cores do not agree on the time");
+    }
+
+    /** A source that is fast already can be disturbed only, or made slow by the hypervisor. */
+    private static String remedy(final Facts facts, final String why) {
+        return (facts.text("clock.source").filter(FAST_SOURCES::contains).isPresent()
+                        ? "look again when nothing else runs; if it stays, take another kind of machine: "
+                        : "take the tsc clock source: ")
+                + why;
     }
 
     private static Finding graded(

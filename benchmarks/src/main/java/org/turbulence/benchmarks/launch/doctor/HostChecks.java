@@ -13,12 +13,15 @@ public final class HostChecks {
      *
      * @param factsByName what the host told, {@code unknown} where it cannot tell
      * @param needs of the transports that are to run
+     * @param peer where the other side is
      * @return one finding for each thing looked at, in the order of the report
      */
-    public static List<Finding> of(final Map<String, String> factsByName, final List<TransportNeed> needs) {
+    public static List<Finding> of(
+            final Map<String, String> factsByName, final List<TransportNeed> needs, final PeerPlace peer) {
         final Facts facts = new Facts(factsByName);
         final List<Finding> findings = new ArrayList<>();
-        needs.forEach(need -> findings.add(ThreadChecks.of(facts, need)));
+        needs.forEach(need -> findings.add(ThreadChecks.of(facts, need, peer)));
+        findings.add(MachineChecks.load(facts));
         findings.add(MemoryChecks.sharedMemory(facts, needs));
         findings.add(MemoryChecks.receiveBuffers(facts, needs));
         findings.add(MemoryChecks.sendBuffers(facts, needs));

@@ -2,7 +2,10 @@ package org.turbulence.benchmarks.launch.doctor;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
 /** Do the frequency of the CPU and the options of the JVM leave the code alone? */
 final class MachineChecks {
@@ -18,7 +21,29 @@ final class MachineChecks {
             "-XX:-TieredCompilation",
             "-XX:+UnlockDiagnosticVMOptions");
 
+    private static final double MAX_LOAD_PER_CORE = 0.5;
+
     private MachineChecks() {}
+
+    static Finding load(final Facts facts) {
+        final OptionalDouble load = facts.decimal("load.average.1m");
+        final OptionalLong cores = facts.number("cpu.available");
+        if (load.isEmpty() || cores.isEmpty()) {
+            return Finding.ok("load", "unknown");
+        }
+        final String fact = String.format(
+                Locale.ROOT,
+                "%.2f on average over the last minute, on %d %s",
+                load.getAsDouble(),
+                cores.getAsLong(),
+                cores.getAsLong() == 1 ? "core" : "cores");
+        return load.getAsDouble() > cores.getAsLong() * MAX_LOAD_PER_CORE
+                ? Finding.warn(
+                        "load",
+                        fact + ": other work is running",
+                        "end the other work (top shows it), and look again after a minute")
+                : Finding.ok("load", fact);
+    }
 
     static Finding governor(final Facts facts) {
         final Optional<String> governor = facts.text("cpu.governor");

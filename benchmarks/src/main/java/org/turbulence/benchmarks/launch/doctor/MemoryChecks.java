@@ -36,7 +36,7 @@ final class MemoryChecks {
                 subject,
                 fact,
                 "sudo mount -o remount,size=" + mebibytes + "m /dev/shm   (in a container: --shm-size=" + mebibytes
-                        + "m), or a smaller termLength");
+                        + "m), or a smaller term-length");
     }
 
     static Finding receiveBuffers(final Facts facts, final List<TransportNeed> needs) {

@@ -11,7 +11,7 @@ final class ThreadChecks {
 
     private ThreadChecks() {}
 
-    static Finding of(final Facts facts, final TransportNeed need) {
+    static Finding of(final Facts facts, final TransportNeed need, final PeerPlace peer) {
         final String subject = "cores, " + need.kind();
         final OptionalLong cores = facts.number("cpu.available");
         if (cores.isEmpty()) {
@@ -22,27 +22,30 @@ final class ThreadChecks {
         final ThreadPlan shared = plan(coreCount, true, need);
         final String fact = String.format(
                 Locale.ROOT,
-                "%d %s; busy threads: %s with the peer elsewhere, %s with it here",
+                "%d %s; busy threads: %s",
                 coreCount,
                 coreCount == 1 ? "core" : "cores",
-                described(alone, 1),
-                described(shared, 2));
+                switch (peer) {
+                    case OTHER_HOST -> described(alone, 1);
+                    case SAME_MACHINE -> described(shared, 2) + " of both sides";
+                    case OPEN ->
+                        described(alone, 1) + " with the peer elsewhere, " + described(shared, 2) + " with it here";
+                });
         final int[] choices = need.choices();
         final int leastThreads = APPLICATION_THREAD_COUNT + choices[choices.length - 1];
-        if (alone.oversubscribed()) {
+        if (alone.oversubscribed() && peer != PeerPlace.SAME_MACHINE) {
             return Finding.warn(
                     subject,
                     fact,
-                    "take a host with " + leastThreads
-                            + " cores or more; until then results are marked oversubscribed");
+                    "take a host with " + leastThreads + " cores or more; results are marked oversubscribed");
         }
-        if (shared.oversubscribed()) {
+        if (shared.oversubscribed() && peer != PeerPlace.OTHER_HOST) {
             return Finding.warn(
                     subject,
                     fact,
                     "run the responder on another host, or take one with "
                             + 2 * leastThreads
-                            + " cores or more; until then loopback results are marked oversubscribed");
+                            + " cores or more; loopback results are marked oversubscribed");
         }
         return Finding.ok(subject, fact);
     }

@@ -1,6 +1,7 @@
 package org.turbulence.benchmarks.launch.doctor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -18,6 +19,7 @@ class HostChecksTest {
     private static final List<TransportNeed> NEEDS = List.of(TCP, UDP);
     private static final Map<String, String> GOOD = Map.ofEntries(
             Map.entry("cpu.available", "8"),
+            Map.entry("load.average.1m", "0.10"),
             Map.entry("shm.bytes.total", "8589934592"),
             Map.entry("shm.bytes.free", "8589934592"),
             Map.entry("net.core.rmem_max", "4194304"),
@@ -32,7 +34,7 @@ class HostChecksTest {
 
     @Test
     void aGoodHostHasNothingToDo() {
-        for (final Finding finding : HostChecks.of(GOOD, NEEDS)) {
+        for (final Finding finding : HostChecks.of(GOOD, NEEDS, PeerPlace.OPEN)) {
             assertEquals(Status.OK, finding.status(), finding.toString());
             assertEquals("", finding.remedy(), finding.toString());
         }
@@ -41,7 +43,7 @@ class HostChecksTest {
     @Test
     void aHostThatTellsNothingIsUnknownAndNoProblem() {
         for (final Map<String, String> facts : List.of(Map.<String, String>of(), allUnknown())) {
-            for (final Finding finding : HostChecks.of(facts, NEEDS)) {
+            for (final Finding finding : HostChecks.of(facts, NEEDS, PeerPlace.OPEN)) {
                 assertEquals(Status.OK, finding.status(), finding.toString());
                 assertTrue(finding.fact().contains("unknown"), finding.toString());
             }
@@ -57,8 +59,8 @@ class HostChecksTest {
                 "2 cores; busy threads: 2 (spin-yield) with the peer elsewhere, 4 (yield) with it here",
                 finding.fact());
         assertEquals(
-                "run the responder on another host, or take one with 4 cores or more; until then loopback results are"
-                        + " marked oversubscribed",
+                "run the responder on another host, or take one with 4 cores or more; loopback results are marked"
+                        + " oversubscribed",
                 finding.remedy());
     }
 
@@ -67,8 +69,53 @@ class HostChecksTest {
         final Finding finding = find("cores, aeron-udp", with("cpu.available", "1"));
 
         assertEquals(Status.WARN, finding.status());
+        assertEquals("take a host with 2 cores or more; results are marked oversubscribed", finding.remedy());
+    }
+
+    @Test
+    void aNamedPeerLeavesOneCaseToJudge() {
+        final Map<String, String> facts = with("cpu.available", "2");
+        final Finding elsewhere =
+                HostChecks.of(facts, List.of(UDP), PeerPlace.OTHER_HOST).get(0);
+        assertEquals(Finding.ok("cores, aeron-udp", "2 cores; busy threads: 2 (spin-yield)"), elsewhere);
+        final Finding here =
+                HostChecks.of(facts, List.of(UDP), PeerPlace.SAME_MACHINE).get(0);
+        assertEquals(Status.WARN, here.status());
+        assertEquals("2 cores; busy threads: 4 (yield) of both sides", here.fact());
+    }
+
+    @Test
+    void otherWorkOnTheHostIsAWarning() {
+        assertEquals(Status.OK, find("load", with("load.average.1m", "4.00")).status());
+        final Finding finding = find("load", with("load.average.1m", "4.01"));
+        assertEquals(Status.WARN, finding.status());
+        assertEquals("4.01 on average over the last minute, on 8 cores: other work is running", finding.fact());
+    }
+
+    @Test
+    void tscIsNoRemedyWhereItIsTheSource() {
+        final Map<String, String> facts = with("clock.cost.ns", "450.0");
+        assertFalse(find("nanoTime cost", facts).remedy().contains("tsc"));
+        facts.put("clock.source", "hpet");
+        assertTrue(find("nanoTime cost", facts).remedy().startsWith("take the tsc clock source"));
+    }
+
+    @Test
+    void longLinesAreBrokenAndCommandsAreNot() {
+        final String command = "echo tsc | sudo tee /sys/devices/system/clocksource/clocksource0/current";
+        final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        Report.print(
+                "this host",
+                List.of(Finding.warn("x", "one thing; " + "y".repeat(90), command + "   (if tsc is available)")),
+                new PrintStream(bytes, true, StandardCharsets.UTF_8));
         assertEquals(
-                "take a host with 2 cores or more; until then results are marked oversubscribed", finding.remedy());
+                List.of(
+                        "this host",
+                        "  warn     x  one thing;",
+                        "              " + "y".repeat(90),
+                        "              -> " + command,
+                        "              (if tsc is available)"),
+                bytes.toString(StandardCharsets.UTF_8).lines().toList());
     }
 
     @Test
@@ -168,7 +215,7 @@ class HostChecksTest {
     }
 
     private static Finding find(final String subject, final Map<String, String> facts) {
-        return HostChecks.of(facts, NEEDS).stream()
+        return HostChecks.of(facts, NEEDS, PeerPlace.OPEN).stream()
                 .filter(finding -> finding.subject().equals(subject))
                 .findFirst()
                 .orElseThrow();
