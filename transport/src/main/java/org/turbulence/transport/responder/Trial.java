@@ -151,7 +151,7 @@ final class Trial {
         if (message instanceof TrialEnded ended) {
             over = true;
             run.close();
-            log.event(name + " ended: " + summary(ended.counters()));
+            log.event("trial of child " + child.pid() + " ended: " + summary(ended.counters()));
         }
         if (message instanceof Failed failure) {
             fail(failure);
