@@ -57,7 +57,7 @@ half_rtt_sockperf() {
 half_rtt_ours() {
   local run=$work/run-$1
   java -Djmh.ignoreLock=true -jar "$top/benchmarks/target/benchmarks.jar" PingPong \
-    -p transport=tcp -p messageLength="$length" -f 1 -wi 3 -w 1s -i 1 -r "${seconds}s" \
+    -p transport=tcp -p messageLength="$length" -p idle=spin -f 1 -wi 3 -w 1s -i 1 -r "${seconds}s" \
     --results "$run" >"$work/log-$1" 2>&1 || { cat "$work/log-$1" >&2; exit 1; }
   java -jar "$top/analysis/target/analysis.jar" noise "$run" --format csv |
     awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "halfRttP50Ns") column = i; next }
@@ -69,8 +69,8 @@ for pair in $(seq "$pairs"); do
   ours=$(half_rtt_ours "$pair")
   theirs=$(half_rtt_sockperf)
   awk -v p="$pair" -v a="$ours" -v b="$theirs" \
-    'BEGIN { printf "%-4d %14.3f %14.3f %8.3f%s\n", p, a, b, a / b,
-             a > 1000 || b > 1000 ? "   above 1 ms: that side was held up" : "" }' | tee -a "$work/pairs"
+    'BEGIN { note = (a + 0 > 1000 || b + 0 > 1000) ? "   above 1 ms: that side was held up" : ""
+             printf("%-4d %14.3f %14.3f %8.3f%s\n", p, a, b, a / b, note) }' | tee -a "$work/pairs"
 done
 awk '{ print $4 }' "$work/pairs" | sort -n |
   awk '{ r[NR] = $1 } END { m = NR % 2 ? r[(NR + 1) / 2] : (r[NR / 2] + r[NR / 2 + 1]) / 2

@@ -22,6 +22,7 @@ public enum IdleMode {
     /** Spin, yield once, then park for 1 µs up to 100 µs. */
     BACKOFF;
 
+    private static final long SPINS_BEFORE_YIELD = 10;
     private static final long MAX_SPINS = 10;
 
     /** Kernels that schedule by deadline move that of a thread on with each yield, behind every thread that is busy. */
