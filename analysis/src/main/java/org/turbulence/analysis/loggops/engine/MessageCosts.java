@@ -1,0 +1,121 @@
+package org.turbulence.analysis.loggops.engine;
+
+import org.turbulence.analysis.loggops.LogGops;
+import org.turbulence.analysis.loggops.Model;
+import org.turbulence.analysis.loggops.noise.CounterRandom;
+import org.turbulence.analysis.loggops.noise.NetworkNoise;
+
+/**
+ * What one message costs under a model, with or without noise: the part of the rule set that both engines call. Shared
+ * by all threads.
+ *
+ * <p>A message of s bytes occupies a NIC for g + (s−1)G and a CPU for o + (s−1)O, and its first byte arrives L after
+ * the CPU let it go (LogGOPS, HPDC 2010, section 2). The model says what (s−1) is for 0 bytes, and how often G is
+ * drawn.
+ */
+public final class MessageCosts {
+    private final LogGops parameters;
+    private final Model model;
+    private final NetworkNoise noise;
+    private final long seed;
+
+    /**
+     * @param noise null: every message takes the parameters as they are
+     * @param seed of all draws
+     */
+    public MessageCosts(final LogGops parameters, final Model model, final NetworkNoise noise, final long seed) {
+        this.parameters = parameters;
+        this.model = model;
+        this.noise = noise;
+        this.seed = seed;
+    }
+
+    LogGops parameters() {
+        return parameters;
+    }
+
+    Model model() {
+        return model;
+    }
+
+    boolean noisy() {
+        return noise != null;
+    }
+
+    /** True when two ranks hang on different switches. */
+    boolean far(final int rank, final int peer) {
+        return rank / parameters.hostsPerSwitch() != peer / parameters.hostsPerSwitch();
+    }
+
+    /** Fills in the random stream of each rank for one repetition. */
+    void begin(final long repetition, final long[] rankStreams) {
+        final long stream = CounterRandom.messageStream(seed, repetition);
+        for (int rank = 0; rank < rankStreams.length; rank++) {
+            rankStreams[rank] = CounterRandom.number(stream, rank);
+        }
+    }
+
+    /** The random number of the n-th send of a rank in program order; 0 without noise. */
+    long draw(final long rankStream, final int ordinal) {
+        return noise == null ? 0 : noise.draw(rankStream, ordinal);
+    }
+
+    /** The bytes beyond the first. */
+    long furtherBytes(final long bytes) {
+        return bytes == 0 && model.corrected() ? 0 : bytes - 1;
+    }
+
+    /** (s−1)O. */
+    long overheadPs(final long bytes) {
+        return LogGops.bytesPs(furtherBytes(bytes), parameters.overheadPerByteFs());
+    }
+
+    /** From the CPU of the sender to the first byte's arrival. */
+    long flightPs(final long draw, final int ordinal, final long bytes, final boolean far) {
+        final long latency = noise == null ? parameters.latencyPs() : noise.latencyPs(draw, ordinal, far);
+        return bytes > parameters.eagerBytes() ? latency * (1 + model.handshakeLatencies()) : latency;
+    }
+
+    /** (s−1)G, as the sum over the blocks that draw their own G. */
+    long gapPs(final long draw, final int ordinal, final long bytes, final boolean far) {
+        final long further = furtherBytes(bytes);
+        if (noise == null) {
+            return fixedGapPs(further, far);
+        }
+        final long block = model.drawBlockBytes();
+        if (further <= block) {
+            return LogGops.bytesPs(further, noise.gapFs(draw, ordinal, 0, far));
+        }
+        long sum = 0;
+        long left = further;
+        for (int i = 0; left > 0; i++) {
+            sum += LogGops.bytesPs(Math.min(left, block), noise.gapFs(draw, ordinal, i, far));
+            left -= block;
+        }
+        return sum;
+    }
+
+    private long fixedGapPs(final long further, final boolean far) {
+        return LogGops.bytesPs(further, far ? parameters.farGapFs() : parameters.nearGapFs());
+    }
+
+    /** What receiving adds to o on the CPU in the models that charge G there. */
+    static long receivePs(final long overheadPs, final long gapPs) {
+        return Long.compareUnsigned(overheadPs, gapPs) >= 0 ? overheadPs : gapPs;
+    }
+
+    /** A gap as it is while the receiving NIC sends too. */
+    long bothWaysPs(final long gapPs, final boolean far) {
+        final long base = far ? parameters.farGapFs() : parameters.nearGapFs();
+        if (parameters.bothWaysGapFs() == 0 || base == 0) {
+            return gapPs;
+        }
+        return Math.round(gapPs * ((double) parameters.bothWaysGapFs() / base));
+    }
+
+    /** The least time between the start of a send and its arrival: how far an engine may look ahead, ps. */
+    long lookAheadPs() {
+        final long latency = noise == null ? parameters.latencyPs() : noise.leastLatencyPs();
+        return parameters.overheadPs() + latency;
+    }
+}
