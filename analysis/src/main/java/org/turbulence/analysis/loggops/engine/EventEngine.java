@@ -63,7 +63,7 @@ public final class EventEngine {
         rankStreams = new long[program.rankCount()];
         dependencies = new DependencyState(program, corrected);
         queues = new MatchQueues(program);
-        order = new ReadyOrder(program);
+        order = new ReadyOrder(program::kind);
     }
 
     /**

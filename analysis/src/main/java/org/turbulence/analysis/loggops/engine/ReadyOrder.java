@@ -1,7 +1,6 @@
 package org.turbulence.analysis.loggops.engine;
 
 import java.util.Arrays;
-import org.turbulence.analysis.loggops.goal.GoalProgram;
 
 /**
  * The order in which operations that become ready together are taken: sends, receives, calculations.
@@ -14,10 +13,16 @@ import org.turbulence.analysis.loggops.goal.GoalProgram;
 final class ReadyOrder {
     private static final int RUN = 16;
 
-    private final GoalProgram program;
+    /** What kind an operation is, as the numbers of {@code GoalProgram}. */
+    @FunctionalInterface
+    interface KindOf {
+        byte kind(int operation);
+    }
 
-    ReadyOrder(final GoalProgram program) {
-        this.program = program;
+    private final KindOf kindOf;
+
+    ReadyOrder(final KindOf kindOf) {
+        this.kindOf = kindOf;
     }
 
     /** Sorts operations [from, to) by kind, within a kind by place in the program. */
@@ -27,7 +32,7 @@ final class ReadyOrder {
         }
         final long[] keys = new long[to - from];
         for (int i = from; i < to; i++) {
-            keys[i - from] = (long) program.kind(operations[i]) << 32 | operations[i];
+            keys[i - from] = (long) kindOf.kind(operations[i]) << 32 | operations[i];
         }
         Arrays.sort(keys);
         for (int i = from; i < to; i++) {
@@ -41,7 +46,7 @@ final class ReadyOrder {
         for (int i = from + 1; i < to; i++) {
             final int moving = operations[i];
             int hole = i;
-            while (hole > from && program.kind(moving) < program.kind(operations[hole - 1])) {
+            while (hole > from && kindOf.kind(moving) < kindOf.kind(operations[hole - 1])) {
                 operations[hole] = operations[hole - 1];
                 hole--;
             }
@@ -53,16 +58,16 @@ final class ReadyOrder {
         int end = to;
         while (end - from > RUN) {
             medianToFront(operations, from, from + 1, from + (end - from) / 2, end - 1);
-            final int cut = partition(operations, from + 1, end, program.kind(operations[from]));
+            final int cut = partition(operations, from + 1, end, kindOf.kind(operations[from]));
             partitionToRuns(operations, cut, end);
             end = cut;
         }
     }
 
     private void medianToFront(final int[] operations, final int front, final int a, final int b, final int c) {
-        final byte kindA = program.kind(operations[a]);
-        final byte kindB = program.kind(operations[b]);
-        final byte kindC = program.kind(operations[c]);
+        final byte kindA = kindOf.kind(operations[a]);
+        final byte kindB = kindOf.kind(operations[b]);
+        final byte kindC = kindOf.kind(operations[c]);
         final int median;
         if (kindA < kindB) {
             median = kindB < kindC ? b : kindA < kindC ? c : a;
@@ -76,11 +81,11 @@ final class ReadyOrder {
         int low = from;
         int high = to;
         while (true) {
-            while (program.kind(operations[low]) < pivot) {
+            while (kindOf.kind(operations[low]) < pivot) {
                 low++;
             }
             high--;
-            while (pivot < program.kind(operations[high])) {
+            while (pivot < kindOf.kind(operations[high])) {
                 high--;
             }
             if (low >= high) {

@@ -1,0 +1,303 @@
+package org.turbulence.analysis.loggops.engine;
+
+import java.util.Arrays;
+import org.turbulence.analysis.loggops.LogGops;
+import org.turbulence.analysis.loggops.collective.Collective;
+import org.turbulence.analysis.loggops.goal.GoalProgram;
+import org.turbulence.analysis.loggops.noise.OsNoise;
+
+/**
+ * The engine for known collectives: it evaluates the schedule over arrays of ranks, window of time by window, without a
+ * graph and without a queue of all events.
+ *
+ * <p>No message arrives earlier than o + L after its send began. So within a window of at most that length no rank can
+ * influence another, and each rank's events are worked off by themselves, in their order (conservative simulation with
+ * lookahead: K. M. Chandy, J. Misra, "Asynchronous Distributed Simulation via a Sequence of Parallel Computations",
+ * 1981). The rules are those of {@link EventEngine}, and so are the times, to the last picosecond: where simultaneous
+ * events need it, the repetition is run again with a history of causes. Not thread-safe.
+ */
+final class WindowEngine {
+    private static final int AMBIGUOUS_RUNS_TO_EXPECT_MORE = 2;
+
+    private final Collective collective;
+    private final MessageCosts costs;
+    private final OsNoise.Cursor detours;
+    private final long calcPs;
+    private final LogGops parameters;
+    private final boolean corrected;
+    private final boolean noisy;
+    private final int windowShift;
+    private final long[] cpuFree;
+    private final long[] sendFree;
+    private final long[] receiveFree;
+    private final long[] latestMatch;
+    private final long[] rankStreams;
+    private final boolean chain;
+    private final StepProgress progress;
+    private final SendOrdinals ordinals;
+    private final PendingEvents pending;
+    private final WakeWheel wheel;
+    private SendHistory history;
+    private boolean keepHistory;
+    private long ambiguousRuns;
+    private final OperationList released = new OperationList();
+    private final ReadyOrder order;
+
+    /**
+     * @param calcPs what every rank computes first, ps
+     * @param noise detours, or null for none
+     */
+    WindowEngine(final Collective collective, final MessageCosts costs, final OsNoise noise, final long calcPs) {
+        this.collective = collective;
+        this.costs = costs;
+        this.calcPs = calcPs;
+        final int ranks = collective.rankCount();
+        detours = noise == null ? null : noise.cursor(ranks);
+        parameters = costs.parameters();
+        corrected = costs.model().corrected();
+        noisy = costs.noisy();
+        windowShift = Long.SIZE - 1 - Long.numberOfLeadingZeros(Math.max(1, costs.lookAheadPs()));
+        cpuFree = new long[ranks];
+        sendFree = new long[ranks];
+        receiveFree = new long[ranks];
+        latestMatch = new long[ranks];
+        rankStreams = new long[ranks];
+        chain = StepProgress.isChain(collective);
+        progress = chain ? null : new StepProgress(collective);
+        ordinals = chain ? null : SendOrdinals.unlessPlain(collective);
+        pending = new PendingEvents(ranks);
+        wheel = new WakeWheel(ranks);
+        order = new ReadyOrder(item -> (item & 1) == 0 ? GoalProgram.SEND : GoalProgram.RECEIVE);
+    }
+
+    /**
+     * True when messages need time, which is what the windows live on, and no time runs backwards, as it does where a
+     * message of 0 bytes costs −1 byte.
+     */
+    static boolean suits(final Collective collective, final MessageCosts costs) {
+        if (!costs.model().corrected()) {
+            for (int rank = 0; rank < collective.rankCount(); rank++) {
+                if (collective.bytes(0, rank) == 0) {
+                    return false;
+                }
+            }
+        }
+        return costs.lookAheadPs() > 0;
+    }
+
+    /**
+     * Runs one repetition.
+     *
+     * @param finish takes the finish time of each rank, ps
+     */
+    void run(final long repetition, final long[] finish) {
+        evaluate(repetition);
+        if (pending.ambiguous()) {
+            ambiguousRuns++;
+            if (history == null) {
+                history = new SendHistory(collective, corrected);
+            }
+            keepHistory = true;
+            evaluate(repetition);
+            keepHistory = ambiguousRuns > AMBIGUOUS_RUNS_TO_EXPECT_MORE;
+        }
+        for (int rank = 0; rank < finish.length; rank++) {
+            finish[rank] = Math.max(cpuFree[rank], latestMatch[rank]);
+        }
+    }
+
+    private void evaluate(final long repetition) {
+        begin(repetition);
+        startRoots();
+        while (wheel.advance()) {
+            final long windowEnd = (wheel.window() + 1) << windowShift;
+            for (int rank = wheel.nextRank(); rank >= 0; rank = wheel.nextRank()) {
+                work(rank, windowEnd);
+            }
+        }
+    }
+
+    private void begin(final long repetition) {
+        Arrays.fill(cpuFree, 0);
+        Arrays.fill(sendFree, 0);
+        Arrays.fill(receiveFree, 0);
+        Arrays.fill(latestMatch, 0);
+        pending.begin(keepHistory ? history : null);
+        if (keepHistory) {
+            history.begin();
+        }
+        wheel.begin(0);
+        if (progress != null) {
+            progress.begin();
+        }
+        if (noisy) {
+            costs.begin(repetition, rankStreams);
+        }
+        if (detours != null) {
+            detours.begin(repetition);
+        }
+    }
+
+    private void startRoots() {
+        for (int rank = 0; rank < cpuFree.length; rank++) {
+            if (calcPs > 0) {
+                cpuFree[rank] = calcPs + delayPs(rank, 0, calcPs);
+            }
+            released.count = 0;
+            if (chain) {
+                released.add(0);
+            } else {
+                progress.roots(rank, released);
+            }
+            orderRoots(rank);
+            for (int i = 0; i < released.count; i++) {
+                if (keepHistory) {
+                    history.root(rank, released.items[i], i);
+                }
+                pending.addOwn(rank, cpuFree[rank], -1, PendingEvents.SEND, released.items[i]);
+            }
+            if (released.count > 0) {
+                wheel.wake(rank, cpuFree[rank] >> windowShift);
+            }
+        }
+    }
+
+    /** Where sends become ready together with receives, an unstable order may shuffle them. */
+    private void orderRoots(final int rank) {
+        if (released.count < 2 || costs.model().stableOrder()) {
+            return;
+        }
+        final OperationList both = new OperationList();
+        int send = 0;
+        for (int step = 0; step < collective.stepCount(); step++) {
+            if (send < released.count && released.items[send] == step) {
+                both.add(2 * step);
+                send++;
+            }
+            if (calcPs == 0 && collective.receiveFrom(step, rank) != Collective.NOBODY) {
+                both.add(2 * step + 1);
+            }
+        }
+        order.sortUnstable(both.items, 0, both.count);
+        for (int i = 0; i < released.count; i++) {
+            released.items[i] = both.items[i] >> 1;
+        }
+    }
+
+    private void work(final int rank, final long windowEnd) {
+        int node = pending.first(rank);
+        while (node != PendingEvents.NONE) {
+            final long time = pending.time(node);
+            if (time >= windowEnd) {
+                wheel.wake(rank, time >> windowShift);
+                return;
+            }
+            final int kind = pending.kind(node);
+            final long free = freeAt(kind, rank);
+            if (free > time) {
+                pending.postponeFirst(rank, free);
+            } else {
+                final int step = pending.step(node);
+                final long gapPs = pending.gapPs(node);
+                pending.removeFirst(rank);
+                switch (kind) {
+                    case PendingEvents.SEND -> send(rank, step, time);
+                    case PendingEvents.ARRIVAL -> arrive(rank, step, time, gapPs);
+                    default -> deliver(rank, step, time, costs.overheadPs(bytesTo(rank, step)));
+                }
+            }
+            node = pending.first(rank);
+        }
+    }
+
+    private long freeAt(final int kind, final int rank) {
+        return switch (kind) {
+            case PendingEvents.SEND -> Math.max(cpuFree[rank], sendFree[rank]);
+            case PendingEvents.ARRIVAL -> corrected ? receiveFree[rank] : Math.max(receiveFree[rank], cpuFree[rank]);
+            default -> cpuFree[rank];
+        };
+    }
+
+    private long bytesTo(final int rank, final int step) {
+        return collective.bytes(step, collective.receiveFrom(step, rank));
+    }
+
+    private long delayPs(final int rank, final long time, final long length) {
+        return detours == null ? 0 : detours.delayPs(rank, time, length);
+    }
+
+    private void send(final int rank, final int step, final long time) {
+        final int peer = collective.sendTo(step, rank);
+        final long bytes = collective.bytes(step, rank);
+        final int ordinal = ordinals == null ? step : ordinals.of(rank, step);
+        final boolean far = costs.far(rank, peer);
+        final long draw = noisy ? costs.draw(rankStreams[rank], ordinal) : 0;
+        final long gapPs = costs.gapPs(draw, ordinal, bytes, far);
+        final long o = parameters.overheadPs();
+        cpuFree[rank] = time + o + costs.overheadPs(bytes) + delayPs(rank, time, o);
+        sendFree[rank] = time + parameters.gapPs() + gapPs;
+        final long arrival = time + o + costs.flightPs(draw, ordinal, bytes, far);
+        if (keepHistory) {
+            history.sent(rank, step, time);
+        }
+        if (pending.addArrival(peer, arrival, time, gapPs, step)) {
+            wheel.wake(peer, arrival >> windowShift);
+        }
+    }
+
+    private void arrive(final int rank, final int step, final long time, final long gapPs) {
+        if (!corrected) {
+            receiveFree[rank] = time + parameters.gapPs() + gapPs;
+            deliver(rank, step, time, MessageCosts.receivePs(costs.overheadPs(bytesTo(rank, step)), gapPs));
+            return;
+        }
+        if (keepHistory) {
+            history.arrived(rank, step, time);
+        }
+        final long gap = sendFree[rank] > time
+                ? costs.bothWaysPs(gapPs, costs.far(collective.receiveFrom(step, rank), rank))
+                : gapPs;
+        receiveFree[rank] = time + parameters.gapPs() + gap;
+        pending.addOwn(rank, time + gap, time, PendingEvents.DELIVERY, step);
+    }
+
+    private void deliver(final int rank, final int step, final long time, final long bytesPs) {
+        final long o = parameters.overheadPs();
+        cpuFree[rank] = time + o + bytesPs + delayPs(rank, time, o);
+        if (bytesTo(rank, step) > parameters.eagerBytes()) {
+            final int sender = collective.receiveFrom(step, rank);
+            latestMatch[sender] = Math.max(latestMatch[sender], time);
+        }
+        if (chain) {
+            if (step + 1 < collective.stepCount()) {
+                release(rank, step + 1, time, step);
+            }
+            return;
+        }
+        released.count = 0;
+        progress.received(rank, step, released);
+        orderReleased();
+        for (int i = 0; i < released.count; i++) {
+            release(rank, released.items[i], time, step);
+        }
+    }
+
+    private void orderReleased() {
+        if (released.count > 1 && !costs.model().stableOrder()) {
+            for (int i = 0; i < released.count; i++) {
+                released.items[i] *= 2;
+            }
+            order.sortUnstable(released.items, 0, released.count);
+            for (int i = 0; i < released.count; i++) {
+                released.items[i] /= 2;
+            }
+        }
+    }
+
+    private void release(final int rank, final int step, final long time, final int receivedStep) {
+        if (keepHistory) {
+            history.released(rank, step, time, receivedStep);
+        }
+        pending.addOwn(rank, Math.max(cpuFree[rank], sendFree[rank]), time, PendingEvents.SEND, step);
+    }
+}

@@ -1,0 +1,91 @@
+package org.turbulence.analysis.loggops.engine;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.turbulence.analysis.loggops.LogGops;
+import org.turbulence.analysis.loggops.Model;
+import org.turbulence.analysis.loggops.collective.Collective;
+import org.turbulence.analysis.loggops.collective.CollectiveKind;
+import org.turbulence.analysis.loggops.collective.CollectiveProgram;
+import org.turbulence.analysis.loggops.noise.NetworkNoise;
+import org.turbulence.analysis.loggops.noise.OsNoise;
+import org.turbulence.analysis.loggops.noise.OsTrace;
+
+/** Both engines give the same time for every rank, to the last picosecond. */
+class EnginesAgreeTest {
+    private static final long SEED = 20261130;
+    private static final List<Model> MODELS = List.of(Model.values());
+    private static final int CASES = 150;
+    private static final int REPETITIONS = 8;
+
+    @ParameterizedTest
+    @EnumSource(CollectiveKind.class)
+    void onRandomSmallCasesOfAllModelsAndNoises(final CollectiveKind kind) throws StalledException {
+        final SplittableRandom random = new SplittableRandom(SEED + kind.word().hashCode());
+        int compared = 0;
+        for (int i = 0; i < CASES; i++) {
+            compared += agreeing(kind, random, "seed " + SEED + ", case " + i);
+        }
+        assertTrue(compared > CASES, "too few repetitions were compared: " + compared);
+    }
+
+    private static int agreeing(final CollectiveKind kind, final SplittableRandom random, final String name)
+            throws StalledException {
+        final Model model = MODELS.get(random.nextInt(MODELS.size()));
+        final LogGops parameters = new LogGops(
+                random.nextLong(1, 3000),
+                random.nextBoolean() ? 0 : random.nextLong(500),
+                random.nextBoolean() ? 0 : random.nextLong(4000),
+                random.nextLong(3000),
+                random.nextLong(3000),
+                random.nextBoolean() ? 0 : random.nextLong(6000),
+                random.nextBoolean() ? 0 : random.nextLong(2000),
+                random.nextLong(3000),
+                random.nextInt(1, 6));
+        final Collective collective =
+                kind.schedule(random.nextInt(2, 40), random.nextLong(4000), model, random.nextInt(1, 4));
+        final NetworkNoise network = random.nextBoolean()
+                ? null
+                : new NetworkNoise(
+                        list(random, 4000),
+                        list(random, 40000),
+                        list(random, 3000),
+                        list(random, 9000),
+                        random.nextInt(1, 4));
+        final OsNoise detours = random.nextBoolean()
+                ? null
+                : new OsNoise(List.of(trace(random), trace(random)), OsNoise.independent(random.nextLong()));
+        final MessageCosts costs = new MessageCosts(parameters, model, network, random.nextLong());
+        final long calcPs = random.nextBoolean() ? 0 : random.nextLong(20000);
+        if (!WindowEngine.suits(collective, costs)) {
+            return 0;
+        }
+        final WindowEngine windows = new WindowEngine(collective, costs, detours, calcPs);
+        final EventEngine events = new EventEngine(CollectiveProgram.generate(collective, calcPs), costs, detours, 1);
+        final long[] finish = new long[collective.rankCount()];
+        for (int repetition = 0; repetition < REPETITIONS; repetition++) {
+            windows.run(repetition, finish);
+            assertArrayEquals(
+                    events.run(repetition),
+                    finish,
+                    () -> name + ", " + model + ", " + collective + ", " + parameters + ", calc " + calcPs);
+        }
+        return REPETITIONS;
+    }
+
+    private static long[] list(final SplittableRandom random, final long bound) {
+        return random.longs(random.nextInt(1, 50), 1, bound).toArray();
+    }
+
+    private static OsTrace trace(final SplittableRandom random) {
+        final int count = random.nextInt(2, 60);
+        final long[] starts = random.longs(count, 0, 60_000).sorted().toArray();
+        starts[count - 1] += 1;
+        return new OsTrace(starts, random.longs(count, 0, 2000).toArray());
+    }
+}
