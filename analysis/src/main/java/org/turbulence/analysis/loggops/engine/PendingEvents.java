@@ -3,24 +3,27 @@ package org.turbulence.analysis.loggops.engine;
 import java.util.Arrays;
 
 /**
- * The events that each rank still has before it, as one sorted chain a rank through a shared pool of nodes.
+ * The events that each rank still has before it: the first in a place of the rank's own, the others, which are few, as a
+ * sorted chain through a shared pool.
  *
  * <p>The event engine orders simultaneous events by insertion, which is the order in which their causes came. Here the
- * order is (time, time of the cause, and between causes of the rank itself their order). For two events for which that
- * is not enough, because a cause lies on another rank at the same picosecond, the history is asked; without one the
+ * order is (time, time of the cause, and between causes of the rank itself their order). For two events for which that is
+ * not enough, because a cause lies on another rank at the same picosecond, the history is asked; without one the
  * repetition is {@link #ambiguous}. Not thread-safe.
  *
  * <pre>
- *   node: +0 time   +1 time of the cause   +2 order among the rank's own, or the gap of an arrival
- *         +3 next node (upper 32 bits) | kind (2 bits) | step (30 bits)
+ *   event: +0 time   +1 time of the cause   +2 order among the rank's own, or the gap of an arrival
+ *          +3 next event (upper 32 bits) | kind (2 bits) | step (30 bits)
  * </pre>
  */
 final class PendingEvents {
     static final int SEND = 0;
     static final int ARRIVAL = 1;
     static final int DELIVERY = 2;
-    static final int NONE = -1;
+    /** The time of the first event of a rank that has none. */
+    static final long NEVER = Long.MAX_VALUE;
 
+    private static final int NONE = -1;
     private static final int TIME = 0;
     private static final int CAUSE = 1;
     private static final int ORDER_OR_GAP = 2;
@@ -28,9 +31,10 @@ final class PendingEvents {
     private static final int STRIDE = 4;
     private static final int STEP_BITS = 30;
     private static final int STEP_MASK = (1 << STEP_BITS) - 1;
+    private static final long KIND_AND_STEP = 0xffffffffL;
 
-    private final int[] head;
-    private long[] nodes;
+    private final int ranks;
+    private long[] events;
     private int firstFree;
     private int used;
     private long ownEvents;
@@ -38,8 +42,8 @@ final class PendingEvents {
     private SendHistory history;
 
     PendingEvents(final int rankCount) {
-        head = new int[rankCount];
-        nodes = new long[STRIDE * Math.max(64, rankCount + (rankCount >> 2))];
+        ranks = rankCount;
+        events = new long[Math.multiplyExact(STRIDE, rankCount + rankCount / 4 + 64)];
     }
 
     /**
@@ -49,9 +53,11 @@ final class PendingEvents {
      */
     void begin(final SendHistory causes) {
         history = causes;
-        Arrays.fill(head, NONE);
+        for (int rank = 0; rank < ranks; rank++) {
+            events[rank * STRIDE + TIME] = NEVER;
+        }
         firstFree = NONE;
-        used = 0;
+        used = ranks;
         ownEvents = 0;
         ambiguous = false;
     }
@@ -61,113 +67,138 @@ final class PendingEvents {
         return ambiguous;
     }
 
-    /** The first event of a rank; {@link #NONE} when it has none. */
-    int first(final int rank) {
-        return head[rank];
+    /** The time of the first event of a rank, or {@link #NEVER}. */
+    long time(final int rank) {
+        return events[rank * STRIDE + TIME];
     }
 
-    long time(final int node) {
-        return nodes[node * STRIDE + TIME];
+    /** The gap that the first event, an arrival, carries. */
+    long gapPs(final int rank) {
+        return events[rank * STRIDE + ORDER_OR_GAP];
     }
 
-    /** The gap that an arrival carries. */
-    long gapPs(final int node) {
-        return nodes[node * STRIDE + ORDER_OR_GAP];
+    int kind(final int rank) {
+        return (int) (events[rank * STRIDE + LINK] >>> STEP_BITS) & 3;
     }
 
-    int kind(final int node) {
-        return (int) (nodes[node * STRIDE + LINK] >>> STEP_BITS) & 3;
+    int step(final int rank) {
+        return (int) events[rank * STRIDE + LINK] & STEP_MASK;
     }
 
-    int step(final int node) {
-        return (int) nodes[node * STRIDE + LINK] & STEP_MASK;
+    private int next(final int event) {
+        return (int) (events[event * STRIDE + LINK] >> 32);
     }
 
-    private int next(final int node) {
-        return (int) (nodes[node * STRIDE + LINK] >> 32);
-    }
-
-    private void setNext(final int node, final int next) {
-        final int at = node * STRIDE + LINK;
-        nodes[at] = (long) next << 32 | (nodes[at] & 0xffffffffL);
+    private void setNext(final int event, final int next) {
+        final int at = event * STRIDE + LINK;
+        events[at] = (long) next << 32 | (events[at] & KIND_AND_STEP);
     }
 
     /** Adds an event whose cause is the rank's own; true when it comes first. */
     boolean addOwn(final int rank, final long time, final long cause, final int kind, final int step) {
-        return insert(rank, node(time, cause, ownEvents++, kind, step));
+        return add(rank, time, cause, ownEvents++, (long) kind << STEP_BITS | step);
     }
 
     /** Adds an arrival; true when it comes first. */
     boolean addArrival(final int rank, final long time, final long cause, final long gapPs, final int step) {
-        return insert(rank, node(time, cause, gapPs, ARRIVAL, step));
+        return add(rank, time, cause, gapPs, (long) ARRIVAL << STEP_BITS | step);
     }
 
-    private int node(final long time, final long cause, final long orderOrGap, final int kind, final int step) {
-        int node = firstFree;
-        if (node == NONE) {
-            node = used++;
-            if (node * STRIDE == nodes.length) {
-                nodes = Arrays.copyOf(nodes, nodes.length + (nodes.length >> 1) / STRIDE * STRIDE);
-            }
-        } else {
-            firstFree = next(node);
+    private boolean add(final int rank, final long time, final long cause, final long orderOrGap, final long what) {
+        if (events[rank * STRIDE + TIME] == NEVER) {
+            put(rank, time, cause, orderOrGap, what, NONE);
+            return true;
         }
-        final int at = node * STRIDE;
-        nodes[at + TIME] = time;
-        nodes[at + CAUSE] = cause;
-        nodes[at + ORDER_OR_GAP] = orderOrGap;
-        nodes[at + LINK] = (long) kind << STEP_BITS | step;
-        return node;
-    }
-
-    private boolean insert(final int rank, final int node) {
-        int before = NONE;
-        int after = head[rank];
-        while (after != NONE && !precedes(rank, node, after)) {
+        if (precedes(rank, time, cause, orderOrGap, what, rank)) {
+            final int moved = newEvent();
+            System.arraycopy(events, rank * STRIDE, events, moved * STRIDE, STRIDE);
+            put(rank, time, cause, orderOrGap, what, moved);
+            return true;
+        }
+        int before = rank;
+        int after = next(rank);
+        while (after != NONE && !precedes(rank, time, cause, orderOrGap, what, after)) {
             before = after;
             after = next(after);
         }
-        setNext(node, after);
-        if (before == NONE) {
-            head[rank] = node;
-            return true;
-        }
-        setNext(before, node);
+        final int event = newEvent();
+        put(event, time, cause, orderOrGap, what, after);
+        setNext(before, event);
         return false;
     }
 
-    private boolean precedes(final int rank, final int node, final int other) {
-        final int a = node * STRIDE;
-        final int b = other * STRIDE;
-        if (nodes[a + TIME] != nodes[b + TIME]) {
-            return nodes[a + TIME] < nodes[b + TIME];
+    private void put(
+            final int event, final long time, final long cause, final long orderOrGap, final long what, final int next) {
+        final int at = event * STRIDE;
+        events[at + TIME] = time;
+        events[at + CAUSE] = cause;
+        events[at + ORDER_OR_GAP] = orderOrGap;
+        events[at + LINK] = (long) next << 32 | what;
+    }
+
+    private int newEvent() {
+        if (firstFree != NONE) {
+            final int event = firstFree;
+            firstFree = next(event);
+            return event;
         }
-        if (nodes[a + CAUSE] != nodes[b + CAUSE]) {
-            return nodes[a + CAUSE] < nodes[b + CAUSE];
+        if (used * STRIDE == events.length) {
+            events = Arrays.copyOf(events, events.length + events.length / 4 / STRIDE * STRIDE + 64 * STRIDE);
         }
-        if (kind(node) == ARRIVAL || kind(other) == ARRIVAL) {
-            if (history != null) {
-                return history.precedes(rank, kind(node), step(node), kind(other), step(other));
-            }
+        return used++;
+    }
+
+    private boolean precedes(
+            final int rank,
+            final long time,
+            final long cause,
+            final long orderOrGap,
+            final long what,
+            final int other) {
+        final int at = other * STRIDE;
+        if (time != events[at + TIME]) {
+            return time < events[at + TIME];
+        }
+        if (cause != events[at + CAUSE]) {
+            return cause < events[at + CAUSE];
+        }
+        final int kind = (int) (what >>> STEP_BITS);
+        final int otherKind = (int) (events[at + LINK] >>> STEP_BITS) & 3;
+        if (kind != ARRIVAL && otherKind != ARRIVAL) {
+            return orderOrGap < events[at + ORDER_OR_GAP];
+        }
+        if (history == null) {
             ambiguous = true;
             return false;
         }
-        return nodes[a + ORDER_OR_GAP] < nodes[b + ORDER_OR_GAP];
+        return history.precedes(
+                rank, kind, (int) what & STEP_MASK, otherKind, (int) events[at + LINK] & STEP_MASK);
     }
 
-    /** Takes the first event of a rank out; its node may be used again at once. */
+    /** Takes the first event of a rank out. */
     void removeFirst(final int rank) {
-        final int node = head[rank];
-        head[rank] = next(node);
-        setNext(node, firstFree);
-        firstFree = node;
+        final int next = next(rank);
+        if (next == NONE) {
+            events[rank * STRIDE + TIME] = NEVER;
+            return;
+        }
+        System.arraycopy(events, next * STRIDE, events, rank * STRIDE, STRIDE);
+        setNext(next, firstFree);
+        firstFree = next;
     }
 
     /** Gives the first event of a rank a later time. */
     void postponeFirst(final int rank, final long time) {
-        final int node = head[rank];
-        head[rank] = next(node);
-        nodes[node * STRIDE + TIME] = time;
-        insert(rank, node);
+        final int next = next(rank);
+        if (next == NONE || time < events[next * STRIDE + TIME]) {
+            events[rank * STRIDE + TIME] = time;
+            return;
+        }
+        final int at = rank * STRIDE;
+        final long cause = events[at + CAUSE];
+        final long orderOrGap = events[at + ORDER_OR_GAP];
+        final long what = events[at + LINK] & KIND_AND_STEP;
+        removeFirst(rank);
+        add(rank, time, cause, orderOrGap, what);
     }
 }

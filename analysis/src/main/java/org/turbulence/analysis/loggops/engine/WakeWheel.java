@@ -3,62 +3,69 @@ package org.turbulence.analysis.loggops.engine;
 import java.util.Arrays;
 
 /**
- * Which ranks have events in which window of time: a wheel of lists of ranks. A rank may stand in several windows, but
- * only the earliest counts; what lies further ahead than the wheel wakes early and is put in again. Not thread-safe.
+ * Which ranks have events in which window of time: a wheel of sets of ranks, one bit a rank. A rank may stand in more
+ * windows than it needs; what lies further ahead than the wheel wakes early and is put in again. The ranks of a window
+ * come in ascending order, so that the arrays of all ranks are walked and not jumped through. Not thread-safe.
  */
 final class WakeWheel {
-    private static final int SLOTS = 1024;
-    private static final long ASLEEP = Long.MAX_VALUE;
+    private static final int SLOTS = 256;
 
-    private final int[][] ranks = new int[SLOTS][8];
+    private final int words;
+    private final long[][] sets = new long[SLOTS][];
     private final int[] counts = new int[SLOTS];
-    private final long[] wakesIn;
     private long window;
-    private long entries;
-    private int position;
-    private int length;
+    private int waking;
+    private long[] current;
+    private int word;
+    private long bits;
 
     WakeWheel(final int rankCount) {
-        wakesIn = new long[rankCount];
+        words = (rankCount + Long.SIZE - 1) / Long.SIZE;
     }
 
-    void begin(final long firstWindow) {
-        Arrays.fill(wakesIn, ASLEEP);
-        Arrays.fill(counts, 0);
-        window = firstWindow - 1;
-        entries = 0;
-        position = 0;
-        length = 0;
+    /** Empties the wheel; the first window that {@link #advance} may reach is window 0. */
+    void begin() {
+        for (int slot = 0; slot < SLOTS; slot++) {
+            if (counts[slot] > 0) {
+                counts[slot] = 0;
+                Arrays.fill(sets[slot], 0);
+            }
+        }
+        window = -1;
+        waking = 0;
     }
 
-    /** Lets a rank wake in a window after the current one, unless it wakes before that. */
+    /** Lets a rank wake in a window after the current one. */
     void wake(final int rank, final long inWindow) {
-        final long due = Math.min(inWindow, window + SLOTS - 1);
-        if (due >= wakesIn[rank]) {
-            return;
+        final int slot = (int) Math.min(inWindow, window + SLOTS - 1) & (SLOTS - 1);
+        long[] set = sets[slot];
+        if (set == null) {
+            set = new long[words];
+            sets[slot] = set;
         }
-        wakesIn[rank] = due;
-        final int slot = (int) (due & (SLOTS - 1));
-        int[] list = ranks[slot];
-        if (counts[slot] == list.length) {
-            list = Arrays.copyOf(list, list.length * 2);
-            ranks[slot] = list;
+        final long before = set[rank >> 6];
+        final long after = before | 1L << rank;
+        if (after != before) {
+            set[rank >> 6] = after;
+            counts[slot]++;
+            waking++;
         }
-        list[counts[slot]++] = rank;
-        entries++;
     }
 
     /** Goes on to the next window that has ranks; false when there is none. */
     boolean advance() {
-        if (entries == 0) {
+        if (waking == 0) {
             return false;
         }
         do {
             window++;
-        } while (counts[(int) (window & (SLOTS - 1))] == 0);
-        final int slot = (int) (window & (SLOTS - 1));
-        length = counts[slot];
-        position = 0;
+        } while (counts[(int) window & (SLOTS - 1)] == 0);
+        final int slot = (int) window & (SLOTS - 1);
+        waking -= counts[slot];
+        counts[slot] = 0;
+        current = sets[slot];
+        word = -1;
+        bits = 0;
         return true;
     }
 
@@ -66,19 +73,17 @@ final class WakeWheel {
         return window;
     }
 
-    /** The next rank that wakes in the current window, now asleep; -1 after the last. */
+    /** The next rank that wakes in the current window, taken out of it; -1 after the last. */
     int nextRank() {
-        final int slot = (int) (window & (SLOTS - 1));
-        final int[] list = ranks[slot];
-        while (position < length) {
-            final int rank = list[position++];
-            entries--;
-            if (wakesIn[rank] == window) {
-                wakesIn[rank] = ASLEEP;
-                return rank;
+        while (bits == 0) {
+            if (++word == words) {
+                return -1;
             }
+            bits = current[word];
+            current[word] = 0;
         }
-        counts[slot] = 0;
-        return -1;
+        final int rank = (word << 6) + Long.numberOfTrailingZeros(bits);
+        bits &= bits - 1;
+        return rank;
     }
 }

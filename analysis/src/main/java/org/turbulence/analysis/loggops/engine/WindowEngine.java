@@ -17,6 +17,11 @@ import org.turbulence.analysis.loggops.noise.OsNoise;
  * events need it, the repetition is run again with a history of causes. Not thread-safe.
  */
 final class WindowEngine {
+    private static final int CPU_FREE = 0;
+    private static final int SEND_FREE = 1;
+    private static final int RECEIVE_FREE = 2;
+    private static final int LATEST_MATCH = 3;
+    private static final int STRIDE = 4;
     private static final int AMBIGUOUS_RUNS_TO_EXPECT_MORE = 2;
 
     private final Collective collective;
@@ -27,14 +32,13 @@ final class WindowEngine {
     private final boolean corrected;
     private final boolean noisy;
     private final int windowShift;
-    private final long[] cpuFree;
-    private final long[] sendFree;
-    private final long[] receiveFree;
-    private final long[] latestMatch;
+    private final int ranks;
+    private final long[] state;
     private final long[] rankStreams;
     private final boolean chain;
     private final StepProgress progress;
     private final SendOrdinals ordinals;
+    private final DrawBlocks draws;
     private final PendingEvents pending;
     private final WakeWheel wheel;
     private SendHistory history;
@@ -51,20 +55,18 @@ final class WindowEngine {
         this.collective = collective;
         this.costs = costs;
         this.calcPs = calcPs;
-        final int ranks = collective.rankCount();
+        ranks = collective.rankCount();
         detours = noise == null ? null : noise.cursor(ranks);
         parameters = costs.parameters();
         corrected = costs.model().corrected();
         noisy = costs.noisy();
         windowShift = Long.SIZE - 1 - Long.numberOfLeadingZeros(Math.max(1, costs.lookAheadPs()));
-        cpuFree = new long[ranks];
-        sendFree = new long[ranks];
-        receiveFree = new long[ranks];
-        latestMatch = new long[ranks];
+        state = new long[Math.multiplyExact(STRIDE, ranks)];
         rankStreams = new long[ranks];
         chain = StepProgress.isChain(collective);
         progress = chain ? null : new StepProgress(collective);
         ordinals = chain ? null : SendOrdinals.unlessPlain(collective);
+        draws = noisy && ordinals == null ? new DrawBlocks(collective, costs, rankStreams) : null;
         pending = new PendingEvents(ranks);
         wheel = new WakeWheel(ranks);
         order = new ReadyOrder(item -> (item & 1) == 0 ? GoalProgram.SEND : GoalProgram.RECEIVE);
@@ -102,7 +104,7 @@ final class WindowEngine {
             keepHistory = ambiguousRuns > AMBIGUOUS_RUNS_TO_EXPECT_MORE;
         }
         for (int rank = 0; rank < finish.length; rank++) {
-            finish[rank] = Math.max(cpuFree[rank], latestMatch[rank]);
+            finish[rank] = Math.max(state[STRIDE * rank + CPU_FREE], state[STRIDE * rank + LATEST_MATCH]);
         }
     }
 
@@ -118,20 +120,20 @@ final class WindowEngine {
     }
 
     private void begin(final long repetition) {
-        Arrays.fill(cpuFree, 0);
-        Arrays.fill(sendFree, 0);
-        Arrays.fill(receiveFree, 0);
-        Arrays.fill(latestMatch, 0);
+        Arrays.fill(state, 0);
         pending.begin(keepHistory ? history : null);
         if (keepHistory) {
             history.begin();
         }
-        wheel.begin(0);
+        wheel.begin();
         if (progress != null) {
             progress.begin();
         }
         if (noisy) {
             costs.begin(repetition, rankStreams);
+            if (draws != null) {
+                draws.begin();
+            }
         }
         if (detours != null) {
             detours.begin(repetition);
@@ -139,9 +141,9 @@ final class WindowEngine {
     }
 
     private void startRoots() {
-        for (int rank = 0; rank < cpuFree.length; rank++) {
+        for (int rank = 0; rank < ranks; rank++) {
             if (calcPs > 0) {
-                cpuFree[rank] = calcPs + delayPs(rank, 0, calcPs);
+                state[STRIDE * rank + CPU_FREE] = calcPs + delayPs(rank, 0, calcPs);
             }
             released.count = 0;
             if (chain) {
@@ -154,10 +156,10 @@ final class WindowEngine {
                 if (keepHistory) {
                     history.root(rank, released.items[i], i);
                 }
-                pending.addOwn(rank, cpuFree[rank], -1, PendingEvents.SEND, released.items[i]);
+                pending.addOwn(rank, state[STRIDE * rank + CPU_FREE], -1, PendingEvents.SEND, released.items[i]);
             }
             if (released.count > 0) {
-                wheel.wake(rank, cpuFree[rank] >> windowShift);
+                wheel.wake(rank, state[STRIDE * rank + CPU_FREE] >> windowShift);
             }
         }
     }
@@ -185,20 +187,15 @@ final class WindowEngine {
     }
 
     private void work(final int rank, final long windowEnd) {
-        int node = pending.first(rank);
-        while (node != PendingEvents.NONE) {
-            final long time = pending.time(node);
-            if (time >= windowEnd) {
-                wheel.wake(rank, time >> windowShift);
-                return;
-            }
-            final int kind = pending.kind(node);
+        long time = pending.time(rank);
+        while (time < windowEnd) {
+            final int kind = pending.kind(rank);
             final long free = freeAt(kind, rank);
             if (free > time) {
                 pending.postponeFirst(rank, free);
             } else {
-                final int step = pending.step(node);
-                final long gapPs = pending.gapPs(node);
+                final int step = pending.step(rank);
+                final long gapPs = pending.gapPs(rank);
                 pending.removeFirst(rank);
                 switch (kind) {
                     case PendingEvents.SEND -> send(rank, step, time);
@@ -206,15 +203,18 @@ final class WindowEngine {
                     default -> deliver(rank, step, time, costs.overheadPs(bytesTo(rank, step)));
                 }
             }
-            node = pending.first(rank);
+            time = pending.time(rank);
+        }
+        if (time != PendingEvents.NEVER) {
+            wheel.wake(rank, time >> windowShift);
         }
     }
 
     private long freeAt(final int kind, final int rank) {
         return switch (kind) {
-            case PendingEvents.SEND -> Math.max(cpuFree[rank], sendFree[rank]);
-            case PendingEvents.ARRIVAL -> corrected ? receiveFree[rank] : Math.max(receiveFree[rank], cpuFree[rank]);
-            default -> cpuFree[rank];
+            case PendingEvents.SEND -> Math.max(state[STRIDE * rank + CPU_FREE], state[STRIDE * rank + SEND_FREE]);
+            case PendingEvents.ARRIVAL -> corrected ? state[STRIDE * rank + RECEIVE_FREE] : Math.max(state[STRIDE * rank + RECEIVE_FREE], state[STRIDE * rank + CPU_FREE]);
+            default -> state[STRIDE * rank + CPU_FREE];
         };
     }
 
@@ -229,14 +229,23 @@ final class WindowEngine {
     private void send(final int rank, final int step, final long time) {
         final int peer = collective.sendTo(step, rank);
         final long bytes = collective.bytes(step, rank);
-        final int ordinal = ordinals == null ? step : ordinals.of(rank, step);
-        final boolean far = costs.far(rank, peer);
-        final long draw = noisy ? costs.draw(rankStreams[rank], ordinal) : 0;
-        final long gapPs = costs.gapPs(draw, ordinal, bytes, far);
+        final long gapPs;
+        final long flightPs;
+        if (draws != null) {
+            final int draw = draws.of(rank, step);
+            gapPs = draws.gapPs(draw);
+            flightPs = draws.flightPs(draw);
+        } else {
+            final int ordinal = ordinals == null ? step : ordinals.of(rank, step);
+            final boolean far = costs.far(rank, peer);
+            final long draw = costs.draw(rankStreams[rank], ordinal);
+            gapPs = costs.gapPs(draw, ordinal, bytes, far);
+            flightPs = costs.flightPs(draw, ordinal, bytes, far);
+        }
         final long o = parameters.overheadPs();
-        cpuFree[rank] = time + o + costs.overheadPs(bytes) + delayPs(rank, time, o);
-        sendFree[rank] = time + parameters.gapPs() + gapPs;
-        final long arrival = time + o + costs.flightPs(draw, ordinal, bytes, far);
+        state[STRIDE * rank + CPU_FREE] = time + o + costs.overheadPs(bytes) + delayPs(rank, time, o);
+        state[STRIDE * rank + SEND_FREE] = time + parameters.gapPs() + gapPs;
+        final long arrival = time + o + flightPs;
         if (keepHistory) {
             history.sent(rank, step, time);
         }
@@ -247,26 +256,26 @@ final class WindowEngine {
 
     private void arrive(final int rank, final int step, final long time, final long gapPs) {
         if (!corrected) {
-            receiveFree[rank] = time + parameters.gapPs() + gapPs;
+            state[STRIDE * rank + RECEIVE_FREE] = time + parameters.gapPs() + gapPs;
             deliver(rank, step, time, MessageCosts.receivePs(costs.overheadPs(bytesTo(rank, step)), gapPs));
             return;
         }
         if (keepHistory) {
             history.arrived(rank, step, time);
         }
-        final long gap = sendFree[rank] > time
+        final long gap = state[STRIDE * rank + SEND_FREE] > time
                 ? costs.bothWaysPs(gapPs, costs.far(collective.receiveFrom(step, rank), rank))
                 : gapPs;
-        receiveFree[rank] = time + parameters.gapPs() + gap;
+        state[STRIDE * rank + RECEIVE_FREE] = time + parameters.gapPs() + gap;
         pending.addOwn(rank, time + gap, time, PendingEvents.DELIVERY, step);
     }
 
     private void deliver(final int rank, final int step, final long time, final long bytesPs) {
         final long o = parameters.overheadPs();
-        cpuFree[rank] = time + o + bytesPs + delayPs(rank, time, o);
+        state[STRIDE * rank + CPU_FREE] = time + o + bytesPs + delayPs(rank, time, o);
         if (bytesTo(rank, step) > parameters.eagerBytes()) {
             final int sender = collective.receiveFrom(step, rank);
-            latestMatch[sender] = Math.max(latestMatch[sender], time);
+            state[STRIDE * sender + LATEST_MATCH] = Math.max(state[STRIDE * sender + LATEST_MATCH], time);
         }
         if (chain) {
             if (step + 1 < collective.stepCount()) {
@@ -298,6 +307,6 @@ final class WindowEngine {
         if (keepHistory) {
             history.released(rank, step, time, receivedStep);
         }
-        pending.addOwn(rank, Math.max(cpuFree[rank], sendFree[rank]), time, PendingEvents.SEND, step);
+        pending.addOwn(rank, Math.max(state[STRIDE * rank + CPU_FREE], state[STRIDE * rank + SEND_FREE]), time, PendingEvents.SEND, step);
     }
 }

@@ -7,14 +7,14 @@ package org.turbulence.analysis.loggops.noise;
  * another take consecutive samples, so that noise that comes in clusters stays clustered.
  */
 public final class NetworkNoise {
-    private final long[] nearLatencyPs;
-    private final long[] farLatencyPs;
-    private final long[] nearGapFs;
-    private final long[] farGapFs;
+    private final SampleTable nearLatencyPs;
+    private final SampleTable farLatencyPs;
+    private final SampleTable nearGapFs;
+    private final SampleTable farGapFs;
     private final int consecutive;
 
     /**
-     * Takes over the lists.
+     * Copies the lists.
      *
      * @param nearLatencyPs latencies within a switch, ps
      * @param farLatencyPs latencies between switches, ps
@@ -28,28 +28,17 @@ public final class NetworkNoise {
             final long[] nearGapFs,
             final long[] farGapFs,
             final int consecutive) {
-        this.nearLatencyPs = checked("near latencies", nearLatencyPs);
-        this.farLatencyPs = checked("far latencies", farLatencyPs);
-        this.nearGapFs = checked("near gaps", nearGapFs);
-        this.farGapFs = checked("far gaps", farGapFs);
+        this.nearLatencyPs = new SampleTable("near latencies", nearLatencyPs);
+        this.farLatencyPs = farLatencyPs == nearLatencyPs
+                ? this.nearLatencyPs
+                : new SampleTable("far latencies", farLatencyPs);
+        this.nearGapFs = new SampleTable("near gaps", nearGapFs);
+        this.farGapFs = farGapFs == nearGapFs ? this.nearGapFs : new SampleTable("far gaps", farGapFs);
         if (consecutive < 1) {
             throw new IllegalArgumentException(
                     "the number of consecutive samples must be at least 1 (got: " + consecutive + ")");
         }
         this.consecutive = consecutive;
-    }
-
-    private static long[] checked(final String what, final long[] list) {
-        if (list.length == 0) {
-            throw new IllegalArgumentException("the list of " + what + " must hold at least 1 sample (got: 0)");
-        }
-        for (final long value : list) {
-            if (value < 0) {
-                throw new IllegalArgumentException(
-                        "the list of " + what + " must hold no negative sample (got: " + value + ")");
-            }
-        }
-        return list;
     }
 
     /** The random number of a message, from which {@link #latencyPs} and {@link #gapFs} take their draws. */
@@ -58,8 +47,8 @@ public final class NetworkNoise {
     }
 
     public long latencyPs(final long draw, final int ordinal, final boolean far) {
-        final long[] list = far ? farLatencyPs : nearLatencyPs;
-        return list[position(CounterRandom.upperIndex(draw, list.length), ordinal, 0, list.length)];
+        final SampleTable list = far ? farLatencyPs : nearLatencyPs;
+        return list.get(position(CounterRandom.upperIndex(draw, list.length()), ordinal, 0, list.length()));
     }
 
     /**
@@ -68,11 +57,11 @@ public final class NetworkNoise {
      * @param block the number of the block; block 0 shares its random number with the latency
      */
     public long gapFs(final long draw, final int ordinal, final int block, final boolean far) {
-        final long[] list = far ? farGapFs : nearGapFs;
+        final SampleTable list = far ? farGapFs : nearGapFs;
         final boolean independent = consecutive == 1;
         final long number = independent && block > 0 ? CounterRandom.number(draw, block) : draw;
-        return list[
-                position(CounterRandom.lowerIndex(number, list.length), ordinal, independent ? 0 : block, list.length)];
+        final int start = CounterRandom.lowerIndex(number, list.length());
+        return list.get(position(start, ordinal, independent ? 0 : block, list.length()));
     }
 
     private int position(final int start, final int ordinal, final int block, final int length) {
@@ -81,13 +70,16 @@ public final class NetworkNoise {
 
     /** The least latency that can be drawn, ps: how far ahead of time an engine may look. */
     public long leastLatencyPs() {
-        long least = Long.MAX_VALUE;
-        for (final long value : nearLatencyPs) {
-            least = Math.min(least, value);
-        }
-        for (final long value : farLatencyPs) {
-            least = Math.min(least, value);
-        }
-        return least;
+        return Math.min(nearLatencyPs.least(), farLatencyPs.least());
+    }
+
+    /** A copy of the latencies of one distance, ps. */
+    public long[] latenciesPs(final boolean far) {
+        return (far ? farLatencyPs : nearLatencyPs).toArray();
+    }
+
+    /** A copy of the gaps of one distance, fs per byte. */
+    public long[] gapsFs(final boolean far) {
+        return (far ? farGapFs : nearGapFs).toArray();
     }
 }

@@ -1,0 +1,65 @@
+package org.turbulence.analysis.loggops.engine;
+
+import java.util.Arrays;
+import org.turbulence.analysis.loggops.collective.Collective;
+
+/**
+ * The flights and gaps of the next few messages of each rank, drawn together: the look-ups in the long lists of samples
+ * then wait for memory side by side instead of one after another. For collectives where every rank sends in every step.
+ * Not thread-safe.
+ */
+final class DrawBlocks {
+    private static final int BLOCK_BITS = 3;
+    private static final int BLOCK = 1 << BLOCK_BITS;
+    private static final int NONE = -1;
+
+    private final Collective collective;
+    private final MessageCosts costs;
+    private final long[] rankStreams;
+    private final int[] blockOf;
+    private final long[] drawn;
+
+    DrawBlocks(final Collective collective, final MessageCosts costs, final long[] rankStreams) {
+        this.collective = collective;
+        this.costs = costs;
+        this.rankStreams = rankStreams;
+        blockOf = new int[rankStreams.length];
+        drawn = new long[Math.multiplyExact(rankStreams.length, 2 * BLOCK)];
+    }
+
+    void begin() {
+        Arrays.fill(blockOf, NONE);
+    }
+
+    /** The place of the draws of a message; good until the next call for the same rank. */
+    int of(final int rank, final int step) {
+        if (blockOf[rank] != step >> BLOCK_BITS) {
+            fill(rank, step >> BLOCK_BITS);
+        }
+        return 2 * ((rank << BLOCK_BITS) + (step & (BLOCK - 1)));
+    }
+
+    long gapPs(final int draw) {
+        return drawn[draw];
+    }
+
+    long flightPs(final int draw) {
+        return drawn[draw + 1];
+    }
+
+    private void fill(final int rank, final int block) {
+        blockOf[rank] = block;
+        final int first = block << BLOCK_BITS;
+        final int end = Math.min(first + BLOCK, collective.stepCount());
+        final long stream = rankStreams[rank];
+        int place = 2 * (rank << BLOCK_BITS);
+        for (int step = first; step < end; step++) {
+            final boolean far = costs.far(rank, collective.sendTo(step, rank));
+            final long bytes = collective.bytes(step, rank);
+            final long draw = costs.draw(stream, step);
+            drawn[place] = costs.gapPs(draw, step, bytes, far);
+            drawn[place + 1] = costs.flightPs(draw, step, bytes, far);
+            place += 2;
+        }
+    }
+}
