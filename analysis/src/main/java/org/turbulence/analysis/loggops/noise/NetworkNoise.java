@@ -73,6 +73,11 @@ public final class NetworkNoise {
         return Math.min(nearLatencyPs.least(), farLatencyPs.least());
     }
 
+    /** How many messages of a rank that follow one another take consecutive samples. */
+    public int consecutive() {
+        return consecutive;
+    }
+
     /** A copy of the latencies of one distance, ps. */
     public long[] latenciesPs(final boolean far) {
         return (far ? farLatencyPs : nearLatencyPs).toArray();

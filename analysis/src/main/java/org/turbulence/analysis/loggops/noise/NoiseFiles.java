@@ -41,6 +41,22 @@ final class NoiseFiles {
         }
     }
 
+    /** The number of words in the first row; 0 when there is no row. */
+    static int columnsOfFirstRow(final Path file) throws IOException {
+        try (BufferedReader in = open(file)) {
+            for (String text = in.readLine(); text != null; text = in.readLine()) {
+                if (!text.isBlank() && text.charAt(0) != '#') {
+                    return words(text).length;
+                }
+            }
+            return 0;
+        }
+    }
+
+    private static String[] words(final String text) {
+        return text.strip().split("[\\s,]+", -1);
+    }
+
     private static BufferedReader open(final Path file) throws IOException {
         final InputStream raw = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
         raw.mark(2);
@@ -52,7 +68,7 @@ final class NoiseFiles {
 
     private static double[] cells(final String text, final int columns, final Path file, final int line)
             throws NoiseFileException {
-        final String[] words = text.strip().split("[\\s,]+", -1);
+        final String[] words = words(text);
         final double[] cells = new double[columns];
         if (words.length != columns) {
             throw new NoiseFileException(
