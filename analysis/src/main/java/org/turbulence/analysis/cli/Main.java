@@ -91,25 +91,8 @@ public final class Main {
     private static CommandLine commandLine(final PrintStream out, final PrintStream err) {
         return new CommandLine(new Main())
                 .addSubcommand(new NoiseCommand(out, err))
-                .addSubcommand(new ImportCommand(out, err))
-                .addSubcommand(new OverheadCommand(out, err));
-    }
-
-    private static int explain(final Exception failure, final PrintStream err) {
-        if (failure instanceof UnusableInputException) {
-            err.println(failure.getMessage());
-            return ExitCode.UNUSABLE;
-        }
-        if (failure instanceof InterruptedException) {
-            Thread.currentThread().interrupt();
-            err.println("interrupted before the end");
-            return ExitCode.INTERNAL;
-        }
-        err.println("a fault of this program, please report it: " + failure);
-        for (final StackTraceElement frame : failure.getStackTrace()) {
-            err.println("    at " + frame);
-        }
-        return ExitCode.INTERNAL;
+                .addSubcommand(new SimulateCommand(out, err))
+                .addSubcommand(new CommandLine.HelpCommand());
     }
 
     private static PrintStream utf8(final FileDescriptor descriptor) {

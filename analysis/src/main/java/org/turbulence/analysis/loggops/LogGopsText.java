@@ -22,10 +22,12 @@ public final class LogGopsText {
         final Map<String, String> values = new HashMap<>();
         for (final String part : text.split(",", -1)) {
             final int equals = part.indexOf('=');
-            final String key = equals < 0 ? part.strip() : part.substring(0, equals).strip();
+            final String key =
+                    equals < 0 ? part.strip() : part.substring(0, equals).strip();
             if (equals < 0 || !KEYS.contains(key)) {
-                throw new IllegalArgumentException("a parameter must be written as L=, o=, g=, G=, O=, S=, Gfar=, Gboth="
-                        + " or hosts= with a value (got: \"" + part + "\")");
+                throw new IllegalArgumentException(
+                        "a parameter must be written as L=, o=, g=, G=, O=, S=, Gfar=, Gboth="
+                                + " or hosts= with a value (got: \"" + part + "\")");
             }
             if (values.put(key, part.substring(equals + 1).strip()) != null) {
                 throw new IllegalArgumentException("a parameter must be given once (got " + key + " twice)");

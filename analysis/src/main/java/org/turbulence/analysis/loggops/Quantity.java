@@ -15,8 +15,9 @@ public final class Quantity {
             "ms", BigDecimal.valueOf(1_000_000_000_000L),
             "s", BigDecimal.valueOf(1_000_000_000_000_000L));
 
-    private static final Map<String, Long> BYTES_OF_UNIT =
-            Map.of("", 1L, "b", 1L, "k", 1L << 10, "kib", 1L << 10, "m", 1L << 20, "mib", 1L << 20, "g", 1L << 30, "gib", 1L << 30);
+    private static final Map<String, Long> BYTES_OF_UNIT = Map.of(
+            "", 1L, "b", 1L, "k", 1L << 10, "kib", 1L << 10, "m", 1L << 20, "mib", 1L << 20, "g", 1L << 30, "gib",
+            1L << 30);
 
     private Quantity() {}
 
@@ -26,7 +27,21 @@ public final class Quantity {
      * @throws IllegalArgumentException when the text is no number with a unit; 0 needs none
      */
     public static long picoseconds(final String text) {
-        return femtoseconds(text).divide(BigDecimal.valueOf(1000), 0, RoundingMode.HALF_UP).longValueExact();
+        return femtoseconds(text)
+                .divide(BigDecimal.valueOf(1000), 0, RoundingMode.HALF_UP)
+                .longValueExact();
+    }
+
+    /** A time in ps as it is read back, in the largest unit of which it is a whole or short number: {@code 18.9us}. */
+    public static String text(final long picoseconds) {
+        final String[] units = {"ps", "ns", "us", "ms", "s"};
+        int unit = 0;
+        BigDecimal time = BigDecimal.valueOf(picoseconds);
+        while (unit + 1 < units.length && time.compareTo(BigDecimal.valueOf(1000)) >= 0) {
+            time = time.movePointLeft(3);
+            unit++;
+        }
+        return time.stripTrailingZeros().toPlainString() + units[unit];
     }
 
     /** A time per byte, fs; fractions of a fs are rounded, halves up. */

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Lays rows out as comma-separated values after RFC 4180, but with line feeds alone. */
-final class CsvLayout {
+public final class CsvLayout {
     private CsvLayout() {}
 
     /** The head and the rows as lines. */
-    static String render(final List<String> head, final List<List<String>> rows) {
+    public static String render(final List<String> head, final List<List<String>> rows) {
         final StringBuilder text = new StringBuilder(line(head));
         rows.forEach(row -> text.append(line(row)));
         return text.toString();

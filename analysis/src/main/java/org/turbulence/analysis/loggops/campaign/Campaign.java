@@ -15,8 +15,8 @@ import org.turbulence.analysis.loggops.engine.StalledException;
 import org.turbulence.analysis.loggops.noise.OsNoise;
 
 /**
- * Repeats a workload under a model and gives the time of each repetition: the latest finish of any rank, ps. The same seed
- * gives the same times for any number of threads.
+ * Repeats a workload under a model and gives the time of each repetition: the latest finish of any rank, ps. The same
+ * seed gives the same times for any number of threads.
  *
  * @param threads that work at once; each has its own engine
  */
@@ -43,8 +43,7 @@ public record Campaign(LogGops parameters, Model model, NoiseInputs inputs, long
         return finishTimes(workload, parameters, kind, repetition);
     }
 
-    private long[] finishTimes(
-            final Workload workload, final LogGops used, final NoiseKind kind, final long repetition)
+    private long[] finishTimes(final Workload workload, final LogGops used, final NoiseKind kind, final long repetition)
             throws StalledException {
         final long[] finish = new long[workload.rankCount()];
         runner(workload, used, kind).run(repetition, finish);
@@ -67,8 +66,7 @@ public record Campaign(LogGops parameters, Model model, NoiseInputs inputs, long
      * @throws StalledException when the program never ends
      * @throws InterruptedException when the calling thread is interrupted; the work has then stopped
      */
-    public long[] run(
-            final Workload workload, final NoiseKind kind, final int repetitions, final IntConsumer progress)
+    public long[] run(final Workload workload, final NoiseKind kind, final int repetitions, final IntConsumer progress)
             throws StalledException, InterruptedException {
         final long[] times = new long[repetitions];
         if (kind == NoiseKind.NONE) {

@@ -57,7 +57,10 @@ public record Distribution(
                 quantile(sorted, 0.99),
                 sorted[sorted.length - 1],
                 NOTCH * (high - low) / Math.sqrt(sorted.length),
-                Arrays.stream(sorted).filter(time -> time < from || time > to).boxed().toList());
+                Arrays.stream(sorted)
+                        .filter(time -> time < from || time > to)
+                        .boxed()
+                        .toList());
     }
 
     /** The quantile of type 7 of ascending values: linear between the samples around (n − 1) q. */

@@ -46,7 +46,8 @@ public enum NoiseKind {
                 return kind;
             }
         }
-        throw new IllegalArgumentException("noise must be "
-                + Arrays.stream(values()).map(NoiseKind::word).collect(Collectors.joining(" | ")) + " (got: " + word + ")");
+        throw new IllegalArgumentException(
+                "noise must be " + Arrays.stream(values()).map(NoiseKind::word).collect(Collectors.joining(" | "))
+                        + " (got: " + word + ")");
     }
 }

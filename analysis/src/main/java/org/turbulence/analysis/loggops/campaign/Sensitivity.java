@@ -33,13 +33,17 @@ public final class Sensitivity {
         for (final int k : DROPPED) {
             if (k < measured.latenciesPs(false).length && k < measured.gapsFs(false).length) {
                 rows.add(row(
-                        campaign, workload, kind, repetitions, "without the " + k + " largest", list -> without(list, k)));
+                        campaign,
+                        workload,
+                        kind,
+                        repetitions,
+                        "without the " + k + " largest",
+                        list -> without(list, k)));
             }
         }
         for (int i = 1; i <= BOOTSTRAPS; i++) {
             final long stream = CounterRandom.number(campaign.seed() ^ BOOTSTRAP_STREAM, i);
-            rows.add(row(
-                    campaign, workload, kind, repetitions, "bootstrap " + i, list -> resampled(list, stream)));
+            rows.add(row(campaign, workload, kind, repetitions, "bootstrap " + i, list -> resampled(list, stream)));
         }
         return rows;
     }
@@ -63,8 +67,8 @@ public final class Sensitivity {
                         network.consecutive()),
                 inputs.detours(),
                 inputs.coScheduled());
-        final Campaign varied = new Campaign(
-                campaign.parameters(), campaign.model(), changed, campaign.seed(), campaign.threads());
+        final Campaign varied =
+                new Campaign(campaign.parameters(), campaign.model(), changed, campaign.seed(), campaign.threads());
         final Distribution times = Distribution.of(varied.run(workload, kind, repetitions, done -> {}));
         return new Row(workload.rankCount(), variation, times.median(), times.mean());
     }

@@ -40,7 +40,8 @@ public enum Application {
             }
         }
         throw new IllegalArgumentException("an application must be "
-                + Arrays.stream(values()).map(one -> one.word).collect(Collectors.joining(" | ")) + " (got: " + word + ")");
+                + Arrays.stream(values()).map(one -> one.word).collect(Collectors.joining(" | ")) + " (got: " + word
+                + ")");
     }
 
     public CollectiveKind collective() {
@@ -64,8 +65,10 @@ public enum Application {
                 return Quantity.picoseconds(times.cell(row, column) + "us");
             }
         }
-        throw new IllegalArgumentException("the computation of " + word + " must have a published time on the system (got: "
-                + system + ", known: " + times.rows().stream().map(row -> row.get(0)).toList()
-                + "); give a measured time with --compute");
+        throw new IllegalArgumentException(
+                "the computation of " + word + " must have a published time on the system (got: "
+                        + system + ", known: "
+                        + times.rows().stream().map(row -> row.get(0)).toList()
+                        + "); give a measured time with --compute");
     }
 }

@@ -19,6 +19,8 @@ public final class EventEngine {
     private static final int DELIVERY = 2;
     private static final int KIND_BITS = 2;
     private static final int OPERATION_BITS = 33;
+    private static final int INSERTION_BITS = 62;
+    private static final long INSERTION_MASK = (1L << INSERTION_BITS) - 1;
 
     private final GoalProgram program;
     private final MessageCosts costs;
@@ -26,6 +28,7 @@ public final class EventEngine {
     private final long psPerUnit;
     private final LogGops parameters;
     private final boolean corrected;
+    private final boolean openTies;
     private final int cpus;
     private final int nics;
     private final long[] cpuFree;
@@ -54,6 +57,7 @@ public final class EventEngine {
         this.psPerUnit = psPerUnit;
         parameters = costs.parameters();
         corrected = costs.model().corrected();
+        openTies = OpenTies.in(costs.model(), noise);
         cpus = program.cpuCount();
         nics = program.nicCount();
         cpuFree = new long[program.rankCount() * cpus];
@@ -82,7 +86,7 @@ public final class EventEngine {
             final long time = heap.time();
             final long free = freeAt(kind, operation, rank);
             if (free > time) {
-                heap.postpone(free);
+                heap.postpone(free, orderAt(free, kind, operation, rank, heap.order() & INSERTION_MASK));
             } else {
                 final long gapPs = heap.gapPs();
                 heap.remove();
@@ -139,7 +143,7 @@ public final class EventEngine {
                 final int operation = roots.items[i];
                 final long free = freeAt(START, operation, rank);
                 if (free > 0) {
-                    heap.add(free, insertion, code(START, operation, rank), 0);
+                    add(free, START, operation, rank, insertion, 0);
                 } else {
                     execute(START, operation, rank, 0, 0);
                 }
@@ -154,6 +158,25 @@ public final class EventEngine {
         } else {
             order.sortUnstable(operations.items, 0, operations.count);
         }
+    }
+
+    private void add(
+            final long time,
+            final int kind,
+            final int operation,
+            final int rank,
+            final long insertion,
+            final long gapPs) {
+        heap.add(time, orderAt(time, kind, operation, rank, insertion), code(kind, operation, rank), gapPs);
+    }
+
+    private long orderAt(final long time, final int kind, final int operation, final int rank, final long insertion) {
+        if (!openTies) {
+            return insertion;
+        }
+        final boolean arrival = kind == ARRIVAL;
+        return (long) OpenTies.turn(time, arrival ? program.peer(operation) : rank, arrival) << INSERTION_BITS
+                | insertion;
     }
 
     private static long code(final int kind, final int operation, final int rank) {
@@ -240,7 +263,7 @@ public final class EventEngine {
             final long free = program.kind(operation) == GoalProgram.RECEIVE && !corrected
                     ? cpuFree[cpuOf(rank, operation)]
                     : freeAt(START, operation, rank);
-            heap.add(Math.max(free, dependencies.readyPs(operation)), insertions++, code(START, operation, rank), 0);
+            add(Math.max(free, dependencies.readyPs(operation)), START, operation, rank, insertions++, 0);
         }
     }
 
@@ -250,7 +273,7 @@ public final class EventEngine {
 
     private void calculate(final int operation, final int rank, final long time) {
         final long length = Math.multiplyExact(program.size(operation), psPerUnit);
-        final long end = time + length + delayPs(rank, time, length);
+        final long end = Math.addExact(time, length) + delayPs(rank, time, length);
         cpuFree[cpuOf(rank, operation)] = end;
         dependencies.started(operation, time, ready);
         dependencies.done(operation, end, ready);
@@ -267,11 +290,7 @@ public final class EventEngine {
         dependencies.started(operation, time, ready);
         cpuFree[cpuOf(rank, operation)] = end;
         sendFree[nicOf(rank, operation)] = time + parameters.gapPs() + gapPs;
-        heap.add(
-                time + o + costs.flightPs(draw, ordinal, bytes, far),
-                insertions++,
-                code(ARRIVAL, operation, rank),
-                gapPs);
+        add(time + o + costs.flightPs(draw, ordinal, bytes, far), ARRIVAL, operation, rank, insertions++, gapPs);
         eventCount++;
         if (bytes <= parameters.eagerBytes()) {
             dependencies.done(operation, end, ready);
@@ -287,7 +306,7 @@ public final class EventEngine {
         }
         final long gap = sendFree[nic] > time ? costs.bothWaysPs(gapPs, costs.far(sender, host)) : gapPs;
         receiveFree[nic] = time + parameters.gapPs() + gap;
-        heap.add(time + gap, insertions++, code(DELIVERY, send, sender), 0);
+        add(time + gap, DELIVERY, send, sender, insertions++, 0);
     }
 
     private void deliver(final int send, final int sender, final int host, final long time, final long bytesPs) {

@@ -3,7 +3,7 @@ package org.turbulence.analysis.loggops.engine;
 import java.util.Arrays;
 
 /**
- * A queue of events ordered by (time, order of insertion): a 4-ary heap in one array, four longs an event. Not
+ * A queue of events ordered by time and then by a number: a 4-ary heap in one array, four longs an event. Not
  * thread-safe; it allocates only when it grows.
  */
 final class EventHeap {
@@ -30,7 +30,7 @@ final class EventHeap {
         return heap[TIME];
     }
 
-    /** The order of insertion of the first event; only when there is one. */
+    /** The number of the first event; only when there is one. */
     long order() {
         return heap[ORDER];
     }
@@ -78,9 +78,9 @@ final class EventHeap {
         }
     }
 
-    /** Gives the first event a later time, keeping its order of insertion. */
-    void postpone(final long timePs) {
-        sink(timePs, heap[ORDER], heap[CODE], heap[GAP]);
+    /** Gives the first event a later time, and an order among those of that time. */
+    void postpone(final long timePs, final long order) {
+        sink(timePs, order, heap[CODE], heap[GAP]);
     }
 
     private void sink(final long timePs, final long order, final long code, final long gapPs) {

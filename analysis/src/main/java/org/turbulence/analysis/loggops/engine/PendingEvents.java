@@ -3,12 +3,12 @@ package org.turbulence.analysis.loggops.engine;
 import java.util.Arrays;
 
 /**
- * The events that each rank still has before it: the first in a place of the rank's own, the others, which are few, as a
- * sorted chain through a shared pool.
+ * The events that each rank still has before it: the first in a place of the rank's own, the others, which are few, as
+ * a sorted chain through a shared pool.
  *
  * <p>The event engine orders simultaneous events by insertion, which is the order in which their causes came. Here the
- * order is (time, time of the cause, and between causes of the rank itself their order). For two events for which that is
- * not enough, because a cause lies on another rank at the same picosecond, the history is asked; without one the
+ * order is (time, time of the cause, and between causes of the rank itself their order). For two events for which that
+ * is not enough, because a cause lies on another rank at the same picosecond, the history is asked; without one the
  * repetition is {@link #ambiguous}. Not thread-safe.
  *
  * <pre>
@@ -34,6 +34,7 @@ final class PendingEvents {
     private static final long KIND_AND_STEP = 0xffffffffL;
 
     private final int ranks;
+    private final boolean openTies;
     private long[] events;
     private int firstFree;
     private int used;
@@ -41,8 +42,12 @@ final class PendingEvents {
     private boolean ambiguous;
     private SendHistory history;
 
-    PendingEvents(final int rankCount) {
+    /**
+     * @param openTies true when the order of an arrival and an own event at the same time is that of {@link OpenTies}
+     */
+    PendingEvents(final int rankCount, final boolean openTies) {
         ranks = rankCount;
+        this.openTies = openTies;
         events = new long[Math.multiplyExact(STRIDE, rankCount + rankCount / 4 + 64)];
     }
 
@@ -128,7 +133,12 @@ final class PendingEvents {
     }
 
     private void put(
-            final int event, final long time, final long cause, final long orderOrGap, final long what, final int next) {
+            final int event,
+            final long time,
+            final long cause,
+            final long orderOrGap,
+            final long what,
+            final int next) {
         final int at = event * STRIDE;
         events[at + TIME] = time;
         events[at + CAUSE] = cause;
@@ -159,11 +169,14 @@ final class PendingEvents {
         if (time != events[at + TIME]) {
             return time < events[at + TIME];
         }
+        final int kind = (int) (what >>> STEP_BITS);
+        final int otherKind = (int) (events[at + LINK] >>> STEP_BITS) & 3;
+        if (openTies && (kind == ARRIVAL) != (otherKind == ARRIVAL)) {
+            return OpenTies.turn(time, rank, kind == ARRIVAL) == 0;
+        }
         if (cause != events[at + CAUSE]) {
             return cause < events[at + CAUSE];
         }
-        final int kind = (int) (what >>> STEP_BITS);
-        final int otherKind = (int) (events[at + LINK] >>> STEP_BITS) & 3;
         if (kind != ARRIVAL && otherKind != ARRIVAL) {
             return orderOrGap < events[at + ORDER_OR_GAP];
         }
@@ -171,8 +184,7 @@ final class PendingEvents {
             ambiguous = true;
             return false;
         }
-        return history.precedes(
-                rank, kind, (int) what & STEP_MASK, otherKind, (int) events[at + LINK] & STEP_MASK);
+        return history.precedes(rank, kind, (int) what & STEP_MASK, otherKind, (int) events[at + LINK] & STEP_MASK);
     }
 
     /** Takes the first event of a rank out. */

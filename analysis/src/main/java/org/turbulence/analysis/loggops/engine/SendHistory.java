@@ -15,6 +15,7 @@ final class SendHistory {
 
     private final Collective collective;
     private final boolean deliveries;
+    private final boolean openTies;
     private final int steps;
     private final long[] sentAt;
     private final long[] arrivedAt;
@@ -22,9 +23,10 @@ final class SendHistory {
     private final int[] releasedBy;
 
     /** @param deliveries true when an arrival causes a delivery, which is the receipt */
-    SendHistory(final Collective collective, final boolean deliveries) {
+    SendHistory(final Collective collective, final boolean deliveries, final boolean openTies) {
         this.collective = collective;
         this.deliveries = deliveries;
+        this.openTies = openTies;
         steps = collective.stepCount();
         final int events = Math.multiplyExact(collective.rankCount(), steps);
         sentAt = new long[events];
@@ -90,6 +92,13 @@ final class SendHistory {
             b = causeOf(b);
             if (a == b && rankOfA == rankOfB && atA == atB) {
                 return formerA < formerB;
+            }
+            if (openTies) {
+                final int turnA = OpenTies.turn(causeA, rankOfA, a == PendingEvents.ARRIVAL);
+                final int turnB = OpenTies.turn(causeA, rankOfB, b == PendingEvents.ARRIVAL);
+                if (turnA != turnB) {
+                    return turnA < turnB;
+                }
             }
         }
     }

@@ -31,6 +31,7 @@ final class WindowEngine {
     private final LogGops parameters;
     private final boolean corrected;
     private final boolean noisy;
+    private final boolean openTies;
     private final int windowShift;
     private final int ranks;
     private final long[] state;
@@ -60,6 +61,7 @@ final class WindowEngine {
         parameters = costs.parameters();
         corrected = costs.model().corrected();
         noisy = costs.noisy();
+        openTies = OpenTies.in(costs.model(), noise);
         windowShift = Long.SIZE - 1 - Long.numberOfLeadingZeros(Math.max(1, costs.lookAheadPs()));
         state = new long[Math.multiplyExact(STRIDE, ranks)];
         rankStreams = new long[ranks];
@@ -67,7 +69,7 @@ final class WindowEngine {
         progress = chain ? null : new StepProgress(collective);
         ordinals = chain ? null : SendOrdinals.unlessPlain(collective);
         draws = noisy && ordinals == null ? new DrawBlocks(collective, costs, rankStreams) : null;
-        pending = new PendingEvents(ranks);
+        pending = new PendingEvents(ranks, openTies);
         wheel = new WakeWheel(ranks);
         order = new ReadyOrder(item -> (item & 1) == 0 ? GoalProgram.SEND : GoalProgram.RECEIVE);
     }
@@ -97,7 +99,7 @@ final class WindowEngine {
         if (pending.ambiguous()) {
             ambiguousRuns++;
             if (history == null) {
-                history = new SendHistory(collective, corrected);
+                history = new SendHistory(collective, corrected, openTies);
             }
             keepHistory = true;
             evaluate(repetition);
@@ -213,7 +215,10 @@ final class WindowEngine {
     private long freeAt(final int kind, final int rank) {
         return switch (kind) {
             case PendingEvents.SEND -> Math.max(state[STRIDE * rank + CPU_FREE], state[STRIDE * rank + SEND_FREE]);
-            case PendingEvents.ARRIVAL -> corrected ? state[STRIDE * rank + RECEIVE_FREE] : Math.max(state[STRIDE * rank + RECEIVE_FREE], state[STRIDE * rank + CPU_FREE]);
+            case PendingEvents.ARRIVAL ->
+                corrected
+                        ? state[STRIDE * rank + RECEIVE_FREE]
+                        : Math.max(state[STRIDE * rank + RECEIVE_FREE], state[STRIDE * rank + CPU_FREE]);
             default -> state[STRIDE * rank + CPU_FREE];
         };
     }
@@ -307,6 +312,11 @@ final class WindowEngine {
         if (keepHistory) {
             history.released(rank, step, time, receivedStep);
         }
-        pending.addOwn(rank, Math.max(state[STRIDE * rank + CPU_FREE], state[STRIDE * rank + SEND_FREE]), time, PendingEvents.SEND, step);
+        pending.addOwn(
+                rank,
+                Math.max(state[STRIDE * rank + CPU_FREE], state[STRIDE * rank + SEND_FREE]),
+                time,
+                PendingEvents.SEND,
+                step);
     }
 }

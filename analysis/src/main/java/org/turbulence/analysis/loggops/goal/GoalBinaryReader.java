@@ -3,8 +3,7 @@ package org.turbulence.analysis.loggops.goal;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.channels.FileChannel;
-import java.nio.file.Path;
+import java.nio.channels.SeekableByteChannel;
 
 /**
  * Reads the binary form of a GOAL program; see {@link GoalBinaryLayout}. Every index is checked against what the file
@@ -13,37 +12,30 @@ import java.nio.file.Path;
 public final class GoalBinaryReader {
     private static final long WINDOW_LIMIT = Integer.MAX_VALUE;
 
-    private final FileChannel file;
+    private final SeekableByteChannel file;
     private final long length;
 
-    private GoalBinaryReader(final FileChannel file) throws IOException {
+    private GoalBinaryReader(final SeekableByteChannel file) throws IOException {
         this.file = file;
         this.length = file.size();
     }
 
-    /** True when a file begins with the cookie of the binary form. */
-    public static boolean recognises(final Path path) throws IOException {
-        try (FileChannel file = FileChannel.open(path)) {
-            return file.size() >= Long.BYTES
-                    && new GoalBinaryReader(file)
-                                    .at(0, Long.BYTES, "the cookie")
-                                    .getLong(0)
-                            == GoalBinaryLayout.COOKIE;
-        }
+    /** True when a channel begins with the cookie of the binary form. */
+    public static boolean recognises(final SeekableByteChannel file) throws IOException {
+        return file.size() >= Long.BYTES
+                && new GoalBinaryReader(file).at(0, Long.BYTES, "the cookie").getLong(0) == GoalBinaryLayout.COOKIE;
     }
 
     /**
      * Reads and checks one program.
      *
      * @throws GoalException naming the position at fault
-     * @throws IOException when the file cannot be read
+     * @throws IOException when the channel cannot be read
      */
-    public static GoalProgram read(final Path path) throws IOException {
-        try (FileChannel file = FileChannel.open(path)) {
-            final GoalProgram program = new GoalBinaryReader(file).read();
-            GoalCheck.check(program);
-            return program;
-        }
+    public static GoalProgram read(final SeekableByteChannel file) throws IOException {
+        final GoalProgram program = new GoalBinaryReader(file).read();
+        GoalCheck.check(program);
+        return program;
     }
 
     private GoalProgram read() throws IOException {
@@ -77,8 +69,9 @@ public final class GoalBinaryReader {
             throw outside(what, position, count);
         }
         final ByteBuffer window = ByteBuffer.allocate((int) count).order(ByteOrder.LITTLE_ENDIAN);
+        file.position(position);
         while (window.hasRemaining()) {
-            if (file.read(window, position + window.position()) < 0) {
+            if (file.read(window) < 0) {
                 throw outside(what, position, count);
             }
         }

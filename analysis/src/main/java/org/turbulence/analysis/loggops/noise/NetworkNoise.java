@@ -29,9 +29,8 @@ public final class NetworkNoise {
             final long[] farGapFs,
             final int consecutive) {
         this.nearLatencyPs = new SampleTable("near latencies", nearLatencyPs);
-        this.farLatencyPs = farLatencyPs == nearLatencyPs
-                ? this.nearLatencyPs
-                : new SampleTable("far latencies", farLatencyPs);
+        this.farLatencyPs =
+                farLatencyPs == nearLatencyPs ? this.nearLatencyPs : new SampleTable("far latencies", farLatencyPs);
         this.nearGapFs = new SampleTable("near gaps", nearGapFs);
         this.farGapFs = farGapFs == nearGapFs ? this.nearGapFs : new SampleTable("far gaps", farGapFs);
         if (consecutive < 1) {

@@ -3,8 +3,8 @@ package org.turbulence.analysis.loggops.noise;
 import java.util.Arrays;
 
 /**
- * A list of samples that takes two bytes a sample where at most 65,536 of them differ: random look-ups live on the caches.
- * Immutable.
+ * A list of samples that takes two bytes a sample where at most 65,536 of them differ: random look-ups live on the
+ * caches. Immutable.
  */
 final class SampleTable {
     private static final int CODES = 1 << Character.SIZE;

@@ -1,7 +1,7 @@
 package org.turbulence.analysis.loggops.noise;
 
 import java.io.IOException;
-import java.nio.file.Path;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,26 +9,32 @@ import java.util.List;
  * Reads and writes traces of detours as Netgauge's selfish benchmark prints them and LogGOPSim takes them: rows of
  * start and duration, both in ns, ascending.
  */
-public final class DetourFile {
-    private static final double PS_PER_NS = 1000;
+public final class DetourText {
+    private static final int COLUMNS = 2;
+    private static final long PS_PER_NS = 1000;
 
-    private DetourFile() {}
+    private DetourText() {}
 
     /**
-     * Reads the traces of a file: one for each run of the benchmark, since a start that falls back begins another.
+     * Reads the traces of a text, plain or compressed: one for each run of the benchmark, since a start that falls back
+     * begins another.
      *
-     * @throws NoiseFileException when a line is damaged or a trace is too short
+     * @param name for messages
+     * @throws NoiseTextException when a line is damaged or a trace is too short
      */
-    public static List<OsTrace> read(final Path file) throws IOException {
+    public static List<OsTrace> read(final InputStream in, final String name) throws IOException {
         final List<OsTrace> traces = new ArrayList<>();
         final Columns columns = new Columns();
-        NoiseFiles.rows(file, 2, (cells, line) -> {
+        NoiseText.rows(in, name, COLUMNS, cells -> {
+            if (cells.length != COLUMNS) {
+                throw new NoiseTextException(name, "a detour must have a start and a duration (got one number a row)");
+            }
             if (cells[0] < columns.lastStart) {
-                traces.add(columns.trace(file));
+                traces.add(columns.trace(name));
             }
             columns.add(cells[0], cells[1]);
         });
-        traces.add(columns.trace(file));
+        traces.add(columns.trace(name));
         return traces;
     }
 
@@ -44,12 +50,12 @@ public final class DetourFile {
             lastStart = start;
         }
 
-        OsTrace trace(final Path file) throws NoiseFileException {
+        OsTrace trace(final String name) throws NoiseTextException {
             final OsTrace trace;
             try {
                 trace = new OsTrace(picoseconds(starts.values()), picoseconds(durations.values()));
             } catch (final IllegalArgumentException e) {
-                throw new NoiseFileException(file, e.getMessage());
+                throw new NoiseTextException(name, e.getMessage());
             }
             starts = new DoubleColumn();
             durations = new DoubleColumn();
@@ -66,13 +72,17 @@ public final class DetourFile {
     }
 
     /** Writes a trace; the originals read whole ns and fractions alike. */
-    public static void write(final OsTrace trace, final Path file) throws IOException {
-        NoiseOutput.write(file, out -> {
-            out.append("# Time [ns]\tselfish duration [ns]\n");
-            for (int i = 0; i < trace.detourCount(); i++) {
-                NoiseOutput.thousandths(out, trace.startPs(i)).append('\t');
-                NoiseOutput.thousandths(out, trace.durationPs(i)).append('\n');
-            }
-        });
+    public static void write(final OsTrace trace, final Appendable out) throws IOException {
+        out.append("# Time [ns]\tselfish duration [ns]\n");
+        for (int i = 0; i < trace.detourCount(); i++) {
+            nanoseconds(out, trace.startPs(i)).append('\t');
+            nanoseconds(out, trace.durationPs(i)).append('\n');
+        }
+    }
+
+    private static Appendable nanoseconds(final Appendable out, final long picoseconds) throws IOException {
+        out.append(Long.toString(picoseconds / PS_PER_NS));
+        final long rest = picoseconds % PS_PER_NS;
+        return rest == 0 ? out : out.append('.').append(Long.toString(PS_PER_NS + rest), 1, 4);
     }
 }

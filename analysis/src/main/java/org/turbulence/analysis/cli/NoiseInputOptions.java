@@ -1,0 +1,123 @@
+package org.turbulence.analysis.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.turbulence.analysis.loggops.LogGops;
+import org.turbulence.analysis.loggops.campaign.NoiseInputs;
+import org.turbulence.analysis.loggops.noise.DetourText;
+import org.turbulence.analysis.loggops.noise.NetgaugeSamples;
+import org.turbulence.analysis.loggops.noise.NetworkNoise;
+import org.turbulence.analysis.loggops.noise.OsTrace;
+import picocli.CommandLine.Option;
+
+/** The options that name the measured noise of a simulation. */
+final class NoiseInputOptions {
+    @Option(
+            names = "--latencies",
+            paramLabel = "FILE",
+            description =
+                    "Measured latencies: Netgauge's samples (size, RTT/2 in us), scaled so that their median is L;"
+                            + " or a list, one a line, in ps. Plain or gzip.")
+    private Path latencies;
+
+    @Option(
+            names = "--gaps",
+            paramLabel = "FILE",
+            description = "Measured gaps: Netgauge's samples of a large message, scaled so that their median is G; or a"
+                    + " list in ps per byte.")
+    private Path gaps;
+
+    @Option(
+            names = "--far-latencies",
+            paramLabel = "FILE",
+            description = "Latencies between switches (default: those within).")
+    private Path farLatencies;
+
+    @Option(names = "--far-gaps", paramLabel = "FILE", description = "Gaps between switches (default: those within).")
+    private Path farGaps;
+
+    @Option(
+            names = "--detours",
+            paramLabel = "FILE",
+            description = "Detours of a host (start, duration, both in ns); may be given again for further hosts, which"
+                    + " are dealt to the ranks in turn.")
+    private List<Path> detours = new ArrayList<>();
+
+    @Option(names = "--co-scheduled", description = "Let the detours of all hosts come at the same time.")
+    private boolean coScheduled;
+
+    @Option(
+            names = "--consecutive",
+            paramLabel = "K",
+            defaultValue = "1",
+            description = "Let K messages of a rank take consecutive samples, as real noise is clustered (default:"
+                    + " ${DEFAULT-VALUE}, independent draws).")
+    private int consecutive;
+
+    @Option(
+            names = "--keep-restarts",
+            description = "Keep the first 21 of each 1000 samples, which the publication drops as warm-up.")
+    private boolean keepRestarts;
+
+    NoiseInputs read(final LogGops system) throws IOException {
+        final List<OsTrace> traces = new ArrayList<>();
+        for (final Path file : detours) {
+            try (InputStream in = Files.newInputStream(file)) {
+                traces.addAll(DetourText.read(in, file.toString()));
+            }
+        }
+        return new NoiseInputs(network(system), traces, coScheduled);
+    }
+
+    private NetworkNoise network(final LogGops system) throws IOException {
+        if (latencies == null && gaps == null && farLatencies == null && farGaps == null) {
+            return null;
+        }
+        final long[] near = latencies == null
+                ? new long[] {system.latencyPs()}
+                : samples(latencies).latenciesPs(system.latencyPs(), !keepRestarts);
+        final long[] far =
+                farLatencies == null ? near : samples(farLatencies).latenciesPs(system.latencyPs(), !keepRestarts);
+        final long[] nearGaps = gaps == null
+                ? new long[] {system.nearGapFs()}
+                : samples(gaps).gapsFs(system.nearGapFs(), !keepRestarts);
+        return new NetworkNoise(near, far, nearGaps, farGaps(system, nearGaps), consecutive);
+    }
+
+    private long[] farGaps(final LogGops system, final long[] nearGaps) throws IOException {
+        final Path file = farGaps == null ? gaps : farGaps;
+        if (file == null) {
+            return new long[] {system.farGapFs()};
+        }
+        return farGaps == null && system.farGapFs() == system.nearGapFs()
+                ? nearGaps
+                : samples(file).gapsFs(system.farGapFs(), !keepRestarts);
+    }
+
+    private static NetgaugeSamples samples(final Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return NetgaugeSamples.read(in, file.toString());
+        }
+    }
+
+    String describe() {
+        final List<String> parts = new ArrayList<>();
+        if (latencies != null) {
+            parts.add("latencies of " + latencies.getFileName());
+        }
+        if (gaps != null) {
+            parts.add("gaps of " + gaps.getFileName());
+        }
+        for (final Path file : detours) {
+            parts.add("detours of " + file.getFileName() + (coScheduled ? " (co-scheduled)" : ""));
+        }
+        if (consecutive > 1) {
+            parts.add(consecutive + " consecutive samples a draw");
+        }
+        return parts.isEmpty() ? "none" : String.join("; ", parts);
+    }
+}
