@@ -92,6 +92,7 @@ public final class Main {
         return new CommandLine(new Main())
                 .addSubcommand(new NoiseCommand(out, err))
                 .addSubcommand(new SimulateCommand(out, err))
+                .addSubcommand(new SimulationSpeedCommand(out))
                 .addSubcommand(new CommandLine.HelpCommand());
     }
 
