@@ -1,22 +1,28 @@
 package org.turbulence.analysis;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Assumptions;
 
-/** The folder of handed inputs with known answers, which lies beside the project on some machines only. */
+/** Finds inputs with known right values that lie beside the project, where there are any. */
 public final class SharedCases {
     private SharedCases() {}
 
-    /** The named case; skips the calling test with a message where the folder is absent. */
-    public static Path named(final String relative) {
-        for (Path folder = Path.of("").toAbsolutePath(); folder != null; folder = folder.getParent()) {
-            final Path found = folder.resolve("shared").resolve("cases").resolve(relative);
-            if (Files.exists(found)) {
-                return found;
+    /** The file or folder; the test is skipped where it is absent. */
+    public static Path require(final String name) {
+        Path above = Path.of("").toAbsolutePath();
+        while (above != null) {
+            final Path cases = above.resolve("shared").resolve("cases").resolve(name);
+            if (Files.exists(cases)) {
+                return cases;
             }
+            above = above.getParent();
         }
-        Assumptions.abort("shared/cases/" + relative + " is not on this machine: nothing to compare with");
-        throw new AssertionError("unreachable");
+        assumeTrue(
+                false,
+                "skipped: there is no shared/cases/" + name + " above "
+                        + Path.of("").toAbsolutePath());
+        throw new AssertionError("an assumption must have ended the test");
     }
 }

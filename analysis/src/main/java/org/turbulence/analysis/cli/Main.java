@@ -31,9 +31,10 @@ import picocli.CommandLine.IVersionProvider;
         versionProvider = Main.Version.class,
         footerHeading = "%nExit codes:%n",
         footer = {
-            "  0  done",
-            "  1  damaged input to import",
-            "  2  misuse, or input from which nothing can be computed"
+            "  0  done; of a gate: nothing speaks against it",
+            "  1  of a gate: something got worse; of an import: damaged input",
+            "  2  misuse, or input from which nothing can be computed",
+            "  3  of a gate: inconclusive or suspect"
         })
 public final class Main {
     private static final int USAGE_WIDTH = 100;
@@ -91,6 +92,11 @@ public final class Main {
     private static CommandLine commandLine(final PrintStream out, final PrintStream err) {
         return new CommandLine(new Main())
                 .addSubcommand(new NoiseCommand(out, err))
+                .addSubcommand(new ImportCommand(out, err))
+                .addSubcommand(new OverheadCommand(out, err))
+                .addSubcommand(new CompareCommand(out))
+                .addSubcommand(new CalibrateCommand(out))
+                .addSubcommand(TrackCommand.with(out, Clock.systemUTC()))
                 .addSubcommand(new SimulateCommand(out, err))
                 .addSubcommand(new SimulationSpeedCommand(out))
                 .addSubcommand(new CommandLine.HelpCommand());

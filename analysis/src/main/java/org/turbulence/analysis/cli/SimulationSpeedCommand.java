@@ -71,7 +71,12 @@ final class SimulationSpeedCommand implements Callable<Integer> {
                 Runtime.getRuntime().availableProcessors(),
                 ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
         campaign("dissemination of 16 B on 16,384 hosts", CollectiveKind.DISSEMINATION, 1 << 14, 16, repetitions);
-        campaign("ring all-reduce of 512 MiB on 1,024 hosts", CollectiveKind.RING_ALLREDUCE, 1 << 10, 512L << 20, repetitions);
+        campaign(
+                "ring all-reduce of 512 MiB on 1,024 hosts",
+                CollectiveKind.RING_ALLREDUCE,
+                1 << 10,
+                512L << 20,
+                repetitions);
         campaign("dissemination of 16 B on 1,048,576 hosts", CollectiveKind.DISSEMINATION, 1 << 20, 16, 2 * threads);
         program();
         return ExitCode.OK;
@@ -82,8 +87,7 @@ final class SimulationSpeedCommand implements Callable<Integer> {
             throws StalledException, InterruptedException {
         final LogGops system = PublishedSystems.of("azure-hpc");
         final Campaign campaign = new Campaign(system, Model.CORRECTED, noise(system), SEED, threads);
-        final Workload workload =
-                new Workload.CollectiveWorkload(kind.schedule(hosts, bytes, Model.CORRECTED, 1), 0);
+        final Workload workload = new Workload.CollectiveWorkload(kind.schedule(hosts, bytes, Model.CORRECTED, 1), 0);
         campaign.run(workload, NoiseKind.BOTH, Math.min(count, WARM_UP), done -> {});
         final long start = System.nanoTime();
         campaign.run(workload, NoiseKind.BOTH, count, done -> {});
@@ -134,12 +138,11 @@ final class SimulationSpeedCommand implements Callable<Integer> {
         final long[] starts = new long[DETOURS];
         final long[] durations = new long[DETOURS];
         for (int i = 0; i < DETOURS; i++) {
-            starts[i] = i * DETOUR_INTERVAL_PS + CounterRandom.below(CounterRandom.number(3, i), DETOUR_INTERVAL_PS / 2);
+            starts[i] =
+                    i * DETOUR_INTERVAL_PS + CounterRandom.below(CounterRandom.number(3, i), DETOUR_INTERVAL_PS / 2);
             durations[i] = 3_500_000 + CounterRandom.below(CounterRandom.number(4, i), 3_000_000);
         }
         return new NoiseInputs(
-                new NetworkNoise(latencies, latencies, gaps, gaps, 1),
-                List.of(new OsTrace(starts, durations)),
-                false);
+                new NetworkNoise(latencies, latencies, gaps, gaps, 1), List.of(new OsTrace(starts, durations)), false);
     }
 }

@@ -13,6 +13,7 @@ import java.util.List;
  */
 public record Document(String title, List<Part> parts) {
     public Document {
+        title = printable(title);
         parts = List.copyOf(parts);
     }
 
@@ -37,7 +38,12 @@ public record Document(String title, List<Part> parts) {
      * @param name what it is
      * @param value as text
      */
-    public record Fact(String name, String value) {}
+    public record Fact(String name, String value) {
+        public Fact {
+            name = printable(name);
+            value = printable(value);
+        }
+    }
 
     /**
      * A table.
@@ -68,10 +74,12 @@ public record Document(String title, List<Part> parts) {
      * @param alignment of head and cells
      */
     public record Column(String head, Alignment alignment) {
+        /** A head over text. */
         public static Column left(final String head) {
             return new Column(head, Alignment.LEFT);
         }
 
+        /** A head over figures. */
         public static Column right(final String head) {
             return new Column(head, Alignment.RIGHT);
         }
@@ -91,7 +99,7 @@ public record Document(String title, List<Part> parts) {
      */
     public record Notes(String title, List<String> lines) implements Part {
         public Notes {
-            lines = List.copyOf(lines);
+            lines = lines.stream().map(Document::printable).toList();
         }
     }
 

@@ -18,9 +18,11 @@ public final class JsonLayout {
     /** Writes one JSON value. */
     @FunctionalInterface
     public interface Content {
+        /** Writes the value. */
         void write(JsonGenerator json) throws IOException;
     }
 
+    /** The JSON text, ending in a line feed. */
     public static String render(final Content content) {
         final DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
         final DefaultPrettyPrinter printer = new DefaultPrettyPrinter()

@@ -146,8 +146,8 @@ class ImportCommandTest {
 
     @Test
     void theTwoPublishedImbTablesStandSideBySide() throws IOException {
-        final String c5 = SharedCases.named("imb/c5.18xlarge-pingpong.txt").toString();
-        final String h16 = SharedCases.named("imb/h16r-pingpong.txt").toString();
+        final String c5 = SharedCases.require("imb/c5.18xlarge-pingpong.txt").toString();
+        final String h16 = SharedCases.require("imb/h16r-pingpong.txt").toString();
         assertEquals(0, execute("import", "--out", run.toString(), c5, h16), this::errText);
         assertEquals(2 * 24 * 2, observations().size());
         final List<Double> ofEmpty = observations().stream()

@@ -69,6 +69,7 @@ public record TrialRequest(
                 Integer.toString(benchmark.getMeasurement().getCount()));
         schedule.put("measurementTime", benchmark.getMeasurement().getTime().toString());
         schedule.put("threads", Integer.toString(benchmark.getThreads()));
+        schedule.put("jvmOptions", String.join(" ", benchmark.getJvmArgs()));
         schedule.put("mode", benchmark.getMode().shortLabel());
         return schedule;
     }

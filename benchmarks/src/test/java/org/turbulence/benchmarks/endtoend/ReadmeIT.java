@@ -15,6 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.turbulence.transport.Setting;
+import org.turbulence.transport.Transports;
 
 /**
  * Runs the commands of the README as they stand there, but for what belongs to a reader's own hosts: the address, the
@@ -45,6 +47,18 @@ class ReadmeIT {
                 .results()
                 .count();
         assertEquals(names.size(), fences, "a block of commands without a marker is run by nobody");
+    }
+
+    @Test
+    void everySettingStandsInTheReadmeAsTheTransportGivesIt() throws IOException {
+        final String readme = text();
+        for (final String kind : List.of("tcp", "aeron-udp", "aeron-ipc")) {
+            for (final Setting setting : Transports.of(kind).knownSettings()) {
+                final String row = "| `" + kind + "` | `" + setting.name() + "` | `" + setting.defaultText() + "` | "
+                        + setting.meaning() + " |";
+                assertTrue(readme.contains(row), row);
+            }
+        }
     }
 
     @Test

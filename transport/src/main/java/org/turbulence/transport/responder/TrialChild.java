@@ -1,10 +1,8 @@
 package org.turbulence.transport.responder;
 
-import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.Optional;
 import org.agrona.concurrent.SystemNanoClock;
 import org.turbulence.transport.TransportException;

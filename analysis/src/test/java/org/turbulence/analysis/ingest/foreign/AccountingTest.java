@@ -33,7 +33,7 @@ class AccountingTest {
         }
 
         byte[] bytes() {
-            return name.contains("/") ? Foreign.file(SharedCases.named(name)) : Foreign.resource(name);
+            return name.contains("/") ? Foreign.file(SharedCases.require(name)) : Foreign.resource(name);
         }
     }
 

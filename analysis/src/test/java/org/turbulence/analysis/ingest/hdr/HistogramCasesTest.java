@@ -29,7 +29,7 @@ class HistogramCasesTest {
             })
     void logsGiveTheExpectedFigures(final String name) throws IOException {
         final JsonNode expected = new ObjectMapper()
-                .readTree(SharedCases.named("hlog/expected.json").toFile())
+                .readTree(SharedCases.require("hlog/expected.json").toFile())
                 .get(name);
         final Foreign read =
                 Foreign.read(HistogramLogFormat.plain(), Foreign.file(SharedCases.require("hlog/" + name)));
@@ -63,7 +63,7 @@ class HistogramCasesTest {
     })
     void damagedLogsGiveEveryIntactIntervalAndNameTheOthers(final String name, final int intact, final int damaged) {
         final Foreign read =
-                Foreign.read(HistogramLogFormat.plain(), Foreign.file(SharedCases.named("hlog-bad/" + name)));
+                Foreign.read(HistogramLogFormat.plain(), Foreign.file(SharedCases.require("hlog-bad/" + name)));
         assertEquals(intact, read.sink().intervals.size());
         assertEquals(damaged, read.ledger().damagedLines());
     }
@@ -71,7 +71,7 @@ class HistogramCasesTest {
     @Test
     void percentileTextOfWrkGivesTheExpectedFigures() {
         final Foreign read =
-                Foreign.read(new PercentileTextFormat(), Foreign.file(SharedCases.named("hgrm/wrk2-file1.out")));
+                Foreign.read(new PercentileTextFormat(), Foreign.file(SharedCases.require("hgrm/wrk2-file1.out")));
         assertEquals(
                 0, read.ledger().damagedLines(), () -> read.ledger().damage().toString());
         assertEquals(5_394_558, read.value("receivedCount", "value", ""));

@@ -29,13 +29,13 @@ class JmhFileTest {
     @TestFactory
     Stream<DynamicTest> everyHandedFileGivesItsExpectedFigures() throws IOException {
         final JsonNode expected = new ObjectMapper()
-                .readTree(SharedCases.named("jmh/expected.json").toFile());
+                .readTree(SharedCases.require("jmh/expected.json").toFile());
         return expected.properties().stream()
                 .map(file -> DynamicTest.dynamicTest(file.getKey(), () -> check(file.getKey(), file.getValue())));
     }
 
     private static void check(final String name, final JsonNode expected) throws IOException {
-        final Path file = SharedCases.named("jmh/" + name);
+        final Path file = SharedCases.require("jmh/" + name);
         if (expected.has("error")) {
             assertTrue(assertThrows(JmhFormatException.class, () -> JmhFile.read(file))
                     .getMessage()

@@ -23,7 +23,7 @@ class JmhFormatTest {
     @ParameterizedTest
     @ValueSource(strings = {"bencher-six.json", "gab-thrpt-params.json", "gen-sample-2x3.json"})
     void forksHaveTheMeansThatTheComparisonTakes(final String name) throws IOException {
-        final Path file = SharedCases.named("jmh/" + name);
+        final Path file = SharedCases.require("jmh/" + name);
         final Foreign read = Foreign.read(new JmhFormat(), Foreign.file(file));
         final Map<String, List<Double>> imported = forkMeans(read);
         int compared = 0;

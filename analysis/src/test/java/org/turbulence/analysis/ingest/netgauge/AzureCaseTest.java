@@ -36,7 +36,7 @@ class AzureCaseTest {
                         SharedCases.require("netgauge/azure-hpc/expected.json").toFile())
                 .get(name + ".out.gz");
         final Foreign read = Foreign.read(
-                new NetgaugeFull(), Foreign.file(SharedCases.named("netgauge/azure-hpc/" + name + ".out.gz")));
+                new NetgaugeFull(), Foreign.file(SharedCases.require("netgauge/azure-hpc/" + name + ".out.gz")));
         assertEquals(0, read.ledger().damagedLines());
         assertEquals(2 * expected.get("rows").asLong(), read.ledger().importedValues());
         for (final Map.Entry<String, JsonNode> size : expected.get("by_size").properties()) {

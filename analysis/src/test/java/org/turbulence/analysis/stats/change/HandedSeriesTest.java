@@ -111,7 +111,7 @@ class HandedSeriesTest {
     }
 
     private static JsonNode read(final String file) throws IOException {
-        return new ObjectMapper().readTree(SharedCases.named(file).toFile());
+        return new ObjectMapper().readTree(SharedCases.require(file).toFile());
     }
 
     private static Stream<JsonNode> stream(final JsonNode array) {
