@@ -9,7 +9,9 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.infra.ThreadParams;
-import org.turbulence.benchmarks.session.PingPongSession;
+import org.turbulence.benchmarks.session.LoopSession;
+import org.turbulence.benchmarks.session.Measurement;
+import org.turbulence.benchmarks.session.PingPongLoop;
 import org.turbulence.benchmarks.session.RunContext;
 import org.turbulence.benchmarks.session.TrialRequest;
 
@@ -36,13 +38,22 @@ public class PingPongState {
     @Param("default")
     public String settings;
 
-    private PingPongSession session;
+    private LoopSession session;
 
     @Setup(Level.Trial)
     public void open(final BenchmarkParams benchmark, final ThreadParams thread) {
-        session = PingPongSession.open(
+        session = LoopSession.open(
                 RunContext.fromSystemProperties(),
-                TrialRequest.of(benchmark, thread, transport, messageLength, idle, stallThresholdNs, settings));
+                PingPongLoop::of,
+                TrialRequest.of(
+                        benchmark,
+                        thread,
+                        Measurement.pingPong(),
+                        transport,
+                        messageLength,
+                        idle,
+                        stallThresholdNs,
+                        settings));
     }
 
     @Setup(Level.Iteration)
@@ -51,7 +62,7 @@ public class PingPongState {
     }
 
     void roundTrip() {
-        session.roundTrip();
+        session.next();
     }
 
     @TearDown(Level.Iteration)

@@ -10,6 +10,9 @@ import java.util.SortedMap;
  * @param key the configuration that was asked
  * @param fork which fork of that configuration, from 1 on
  * @param thread which thread of that fork, from 0 on
+ * @param measurement what was measured, such as {@code ping-pong}, {@code striped-ping-pong} or {@code stream}
+ * @param direction {@code forward}, timed by the initiator, or {@code backward}, timed by the responder
+ * @param host whose detours these are, {@code initiator} or {@code responder}; empty for what two hosts do together
  * @param schedule what JMH was asked, by name: iterations and their times, how many forks, threads, the mode
  * @param startedAt start, an ISO-8601 instant in UTC
  * @param startedEpochNs the same in ns since 1970; offsets in the trace and in the histogram log count from here
@@ -30,6 +33,9 @@ public record TrialManifest(
         TrialKey key,
         int fork,
         int thread,
+        String measurement,
+        String direction,
+        String host,
         SortedMap<String, String> schedule,
         String startedAt,
         long startedEpochNs,
@@ -44,6 +50,15 @@ public record TrialManifest(
         long clockGranularityNs,
         SortedMap<String, String> measured) {
 
+    /** The measurement of a trial that does not say: one message outstanding, there and back. */
+    public static final String PING_PONG = "ping-pong";
+
+    /** The direction of a trial that does not say: timed by the initiator. */
+    public static final String FORWARD = "forward";
+
+    /** The direction of what the responder timed. */
+    public static final String BACKWARD = "backward";
+
     /** Name in the schedule of how many measured iterations a whole trial has. */
     public static final String MEASUREMENT_ITERATIONS = "measurementIterations";
 
@@ -56,6 +71,9 @@ public record TrialManifest(
     public TrialManifest {
         trialId = Fields.text(trialId);
         key = Fields.required("key", key);
+        measurement = measurement == null || measurement.isEmpty() ? PING_PONG : measurement;
+        direction = direction == null || direction.isEmpty() ? FORWARD : direction;
+        host = Fields.text(host);
         schedule = Fields.map(schedule);
         startedAt = Fields.text(startedAt);
         settingsAsked = Fields.map(settingsAsked);
@@ -84,6 +102,9 @@ public record TrialManifest(
                 key,
                 fork,
                 thread,
+                measurement,
+                direction,
+                host,
                 schedule,
                 startedAt,
                 startedEpochNs,

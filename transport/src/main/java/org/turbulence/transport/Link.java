@@ -4,8 +4,8 @@ import java.util.Map;
 import org.agrona.DirectBuffer;
 
 /**
- * One non-blocking duplex pipe of messages, all of the one length that its {@link EndpointSpec} names, so that a
- * message of one byte is one byte of payload on the wire.
+ * One non-blocking duplex pipe of messages, whose lengths follow the {@link LinkShape} that its {@link EndpointSpec}
+ * names, so that a message of one byte is one byte of payload on the wire.
  *
  * <p>A link belongs to one thread. It keeps the order of messages and loses none. Neither {@link #offer} nor
  * {@link #poll} blocks, allocates or reads a clock.
@@ -24,7 +24,7 @@ public interface Link extends AutoCloseable {
      *
      * @param buffer that holds the message; the caller may reuse it once the offer is accepted
      * @param offset of the first byte
-     * @param length in bytes; must be the length agreed for this link
+     * @param length in bytes; must be the length that comes next on this link
      * @return {@link #ACCEPTED} or {@link #BACK_PRESSURED}
      * @throws TransportException PEER_GONE or CLOSED when no retry can help
      */

@@ -65,8 +65,8 @@ class AeronGrantsTest {
             final String address = first.addresses().get(0);
             final int port =
                     HostPort.parse(address.substring(0, address.indexOf('/'))).port();
-            final EndpointSpec same =
-                    new EndpointSpec(Role.RESPONDER, LOOPBACK, port, 1, 64, any.settings(), any.plan());
+            final EndpointSpec same = new EndpointSpec(
+                    Role.RESPONDER, LOOPBACK, port, EndpointSpec.same(1, LinkShape.of(64)), any.settings(), any.plan());
             final TransportException refused = assertThrows(TransportException.class, () -> udp.open(same));
             assertEquals(TransportException.Category.RESOURCE, refused.category());
             assertTrue(refused.getMessage().contains(Integer.toString(port)), refused.getMessage());

@@ -37,7 +37,7 @@ class ArchitectureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"tcp", "aeron", "stripe", "control", "host"})
+    @ValueSource(strings = {"tcp", "aeron", "stripe", "host"})
     void thesePackagesImportTheContractAlone(final String name) {
         final String itself = ROOT + "." + name;
         ArchRuleDefinition.noClasses()
@@ -46,6 +46,26 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat(ourClassesOutside(ROOT, itself))
                 .allowEmptyShould(true)
+                .check(CLASSES);
+    }
+
+    @Test
+    void dutiesKnowTheContractAndStripes() {
+        onlyThese("duty", "stripe");
+    }
+
+    @Test
+    void theControlProtocolKnowsTheContractAndDuties() {
+        onlyThese("control", "duty");
+    }
+
+    private static void onlyThese(final String name, final String allowed) {
+        final String itself = ROOT + "." + name;
+        ArchRuleDefinition.noClasses()
+                .that()
+                .resideInAPackage(itself)
+                .should()
+                .dependOnClassesThat(ourClassesOutside(ROOT, itself, ROOT + "." + allowed))
                 .check(CLASSES);
     }
 

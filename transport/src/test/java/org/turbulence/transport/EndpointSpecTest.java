@@ -24,7 +24,12 @@ class EndpointSpecTest {
         final IllegalArgumentException refused = assertThrows(
                 IllegalArgumentException.class,
                 () -> new EndpointSpec(
-                        Role.RESPONDER, "127.0.0.1", firstPort, linkCount, messageLength, settings, plan));
+                        Role.RESPONDER,
+                        "127.0.0.1",
+                        firstPort,
+                        EndpointSpec.same(linkCount, LinkShape.of(messageLength)),
+                        settings,
+                        plan));
         assertTrue(refused.getMessage().contains(sentence), refused.getMessage());
     }
 }

@@ -162,6 +162,43 @@ class LinkContractTest {
 
     @ParameterizedTest
     @MethodSource("kinds")
+    void lengthsFollowThePatternOfEachDirection(final String kind) {
+        final LinkShape shape = new LinkShape(new LengthPattern(70_000, 3, 5), LengthPattern.of(1));
+        final UnsafeBuffer message = new UnsafeBuffer(ByteBuffer.allocateDirect(70_000));
+        final UnsafeBuffer received = new UnsafeBuffer(new byte[70_000]);
+        MessageContent.fill(message, 0, 70_000);
+        try (LinkPair pair = LinkPair.connect(kind, IPV4, List.of(shape), Map.of())) {
+            final LengthPattern.Cursor lengths = shape.toResponder().cursor();
+            for (int i = 0; i < 7; i++) {
+                final int length = lengths.length();
+                MessageContent.stamp(message, 0, length, i);
+                offerWhileReceiving(pair, message, length, received);
+                assertTrue(MessageContent.hasSequence(received, 0, length, i), "message " + i);
+                Stepper.until("offer", () -> pair.responderLink().offer(message, 0, 1) == Link.ACCEPTED);
+                receiveOne(pair.initiatorLink(), received);
+                lengths.advance();
+            }
+            assertThrows(TransportException.class, () -> pair.initiatorLink().offer(message, 0, 5));
+            assertThrows(TransportException.class, () -> pair.responderLink().offer(message, 0, 2));
+        }
+    }
+
+    private static void offerWhileReceiving(
+            final LinkPair pair, final UnsafeBuffer message, final int length, final UnsafeBuffer received) {
+        final boolean[] done = new boolean[2];
+        Stepper.until("message of " + length, () -> {
+            done[0] = done[0] || pair.initiatorLink().offer(message, 0, length) == Link.ACCEPTED;
+            pair.responderLink().poll((buffer, offset, arrived) -> {
+                assertEquals(length, arrived);
+                received.putBytes(0, buffer, offset, arrived);
+                done[1] = true;
+            });
+            return done[0] && done[1];
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
     void eachLinkCarriesItsOwnMessages(final String kind) {
         final int length = 64;
         final int linkCount = 4;

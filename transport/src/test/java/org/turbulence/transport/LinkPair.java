@@ -42,12 +42,16 @@ final class LinkPair implements AutoCloseable {
             final int messageLength,
             final int linkCount,
             final Map<String, String> asked) {
+        return connect(kind, host, EndpointSpec.same(linkCount, LinkShape.of(messageLength)), asked);
+    }
+
+    static LinkPair connect(
+            final String kind, final String host, final List<LinkShape> links, final Map<String, String> asked) {
         final Transport transport = Transports.of(kind);
-        final Endpoint responder =
-                transport.open(spec(transport, Role.RESPONDER, host, messageLength, linkCount, asked));
+        final Endpoint responder = transport.open(spec(transport, Role.RESPONDER, host, links, asked));
         Endpoint initiator = null;
         try {
-            initiator = transport.open(spec(transport, Role.INITIATOR, host, messageLength, linkCount, asked));
+            initiator = transport.open(spec(transport, Role.INITIATOR, host, links, asked));
             return connect(responder, initiator);
         } catch (final RuntimeException e) {
             CloseHelper.closeAll(initiator, responder);
@@ -76,9 +80,18 @@ final class LinkPair implements AutoCloseable {
             final int messageLength,
             final int linkCount,
             final Map<String, String> asked) {
+        return spec(transport, role, host, EndpointSpec.same(linkCount, LinkShape.of(messageLength)), asked);
+    }
+
+    static EndpointSpec spec(
+            final Transport transport,
+            final Role role,
+            final String host,
+            final List<LinkShape> links,
+            final Map<String, String> asked) {
         final ThreadPlan plan = ThreadPlan.plan(
                 Runtime.getRuntime().availableProcessors(), true, 1, transport.driverThreadChoices(), IdleMode.BACKOFF);
-        return new EndpointSpec(role, host, 0, linkCount, messageLength, transport.settings(asked), plan);
+        return new EndpointSpec(role, host, 0, links, transport.settings(asked), plan);
     }
 
     Link initiatorLink() {

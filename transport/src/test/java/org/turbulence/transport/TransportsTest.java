@@ -30,7 +30,8 @@ class TransportsTest {
     void anEndpointRefusesTheSettingsOfAnotherKind() {
         final TransportSettings ofTcp = Transports.of("tcp").settings(Map.of());
         final ThreadPlan plan = new ThreadPlan(2, true, 1, 0, IdleMode.YIELD, false);
-        final EndpointSpec spec = new EndpointSpec(Role.RESPONDER, "127.0.0.1", 0, 1, 64, ofTcp, plan);
+        final EndpointSpec spec =
+                new EndpointSpec(Role.RESPONDER, "127.0.0.1", 0, EndpointSpec.same(1, LinkShape.of(64)), ofTcp, plan);
         for (final String kind : List.of("aeron-ipc", "aeron-udp")) {
             final Transport transport = Transports.of(kind);
             assertThrows(TransportException.class, () -> transport.open(spec));

@@ -2,6 +2,7 @@ package org.turbulence.benchmarks.session;
 
 import java.time.Instant;
 import java.util.Locale;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
@@ -24,6 +25,8 @@ final class IterationTally {
     private final Instant startedAt = Instant.now();
     private final long startedNs;
     private final Histogram histogram = new Histogram(SIGNIFICANT_DIGITS);
+
+    private final SortedMap<String, Long> counters = new TreeMap<>();
 
     private long endedNs;
     private long rttMinNs = Long.MAX_VALUE;
@@ -58,6 +61,11 @@ final class IterationTally {
 
     void countSpill() {
         spillCount++;
+    }
+
+    /** Adds to what the responder counted. */
+    void count(final Map<String, Long> more) {
+        more.forEach((name, value) -> counters.merge(name, value, Long::sum));
     }
 
     void add(final SampleColumns columns) {
@@ -102,7 +110,6 @@ final class IterationTally {
 
     IterationRecord record(final long backPressureCount, final long verifiedCount) {
         final long count = histogram.getTotalCount();
-        final SortedMap<String, Long> counters = new TreeMap<>();
         counters.put("backPressureCount", backPressureCount - backPressureBefore);
         counters.put("verifiedCount", verifiedCount - verifiedBefore);
         counters.put("negativeHoldCount", negativeHoldCount);

@@ -9,6 +9,7 @@ import org.agrona.CloseHelper;
 import org.turbulence.transport.Endpoint;
 import org.turbulence.transport.EndpointSpec;
 import org.turbulence.transport.Link;
+import org.turbulence.transport.LinkGrants;
 import org.turbulence.transport.Role;
 import org.turbulence.transport.ThreadPlan;
 import org.turbulence.transport.Transport;
@@ -21,7 +22,7 @@ import org.turbulence.transport.control.TrialConfiguration;
 import org.turbulence.transport.host.HostFacts;
 
 /**
- * One agreed trial with the responder: the control connection, the own endpoint and the link, opened in that order and
+ * One agreed trial with the responder: the control connection, the own endpoint and its links, opened in that order and
  * closed in the reverse. Belongs to the thread that times.
  */
 final class PeerLink implements AutoCloseable {
@@ -32,7 +33,7 @@ final class PeerLink implements AutoCloseable {
     private final ControlClient control;
     private final Endpoint endpoint;
     private final TrialConfiguration configuration;
-    private final Link link;
+    private final List<Link> links;
     private final SortedMap<String, String> initiatorGranted;
     private final SortedMap<String, String> responderGranted;
 
@@ -40,14 +41,14 @@ final class PeerLink implements AutoCloseable {
             final ControlClient control,
             final Endpoint endpoint,
             final TrialConfiguration configuration,
-            final Link link,
+            final List<Link> links,
             final SortedMap<String, String> responderGranted) {
         this.control = control;
         this.endpoint = endpoint;
         this.configuration = configuration;
-        this.link = link;
+        this.links = links;
         this.initiatorGranted = new TreeMap<>(endpoint.granted());
-        this.initiatorGranted.putAll(link.granted());
+        this.initiatorGranted.putAll(LinkGrants.merge(links));
         this.responderGranted = responderGranted;
     }
 
@@ -69,21 +70,28 @@ final class PeerLink implements AutoCloseable {
             endpoint = transport.open(new EndpointSpec(
                     Role.INITIATOR,
                     control.localAddress(),
-                    context.dataPort() == 0 ? 0 : context.dataPort() + request.threadIndex(),
-                    configuration.linkCount(),
-                    configuration.messageLength(),
+                    firstPort(context, request, configuration),
+                    configuration.links(),
                     configuration.settings(),
                     configuration.initiatorPlan()));
             control.connectLinks(endpoint.addresses(), LINK_TIMEOUT_NS);
             final List<Link> links = endpoint.connect(opened.addresses(), LINK_TIMEOUT_NS);
             final SortedMap<String, String> responderGranted = new TreeMap<>(opened.granted());
             responderGranted.putAll(control.awaitLinksConnected(LINK_TIMEOUT_NS));
-            return new PeerLink(control, endpoint, configuration, links.get(0), responderGranted);
+            return new PeerLink(control, endpoint, configuration, links, responderGranted);
         } catch (final RuntimeException e) {
             final RuntimeException told = PeerFailure.explain(control, e);
             CloseHelper.quietCloseAll(endpoint, control);
             throw told;
         }
+    }
+
+    private static int firstPort(
+            final RunContext context, final TrialRequest request, final TrialConfiguration configuration) {
+        return context.dataPort() == 0
+                ? 0
+                : context.dataPort()
+                        + request.threadIndex() * configuration.links().size();
     }
 
     private static TrialConfiguration configuration(
@@ -100,8 +108,9 @@ final class PeerLink implements AutoCloseable {
                 .benchmark(request.key().benchmark())
                 .transport(transport.kind(), settings.asMap())
                 .messageLength(request.messageLength())
+                .duty(request.measurement().duty())
                 .stallThresholdNs(request.stallThresholdNs())
-                .recordCapacity(PingPongSession.RECORD_CAPACITY)
+                .recordCapacity(LoopSession.RECORD_CAPACITY)
                 .plans(plan(own, peer, request, transport), plan(peer, own, request, transport))
                 .build();
     }
@@ -114,7 +123,7 @@ final class PeerLink implements AutoCloseable {
         return ThreadPlan.plan(
                 availableCores(host),
                 HostFacts.sameMachine(host, other),
-                request.threadCount(),
+                request.threadCount() * request.measurement().duty().threadCount(),
                 transport.driverThreadChoices(),
                 request.idle());
     }
@@ -131,8 +140,8 @@ final class PeerLink implements AutoCloseable {
         return configuration;
     }
 
-    Link link() {
-        return link;
+    List<Link> links() {
+        return links;
     }
 
     SortedMap<String, String> initiatorGranted() {

@@ -95,12 +95,13 @@ final class TrialFiles {
         }
     }
 
-    /**
-     * Creates the trial's folder and its files.
-     *
-     * @return reading of the clock that sent offsets count from
-     */
-    long start(final PeerLink peer) {
+    /** Reading of the clock that sent offsets count from; known once the trial is started. */
+    long originNs() {
+        return originNs;
+    }
+
+    /** Creates the trial's folder and its files. */
+    void start(final PeerLink peer) {
         try {
             final long clockGranularityNs = ClockProbe.measure(System::nanoTime).granularityNs();
             originNs = System.nanoTime();
@@ -109,10 +110,11 @@ final class TrialFiles {
             manifest = describe(peer, now, epochNs, clockGranularityNs);
             trial = run.createTrial(manifest);
             manifest = manifest.inFolder(trial.id());
-            trace = TraceWriter.create(trial.trace(), TraceHeader.of(trial.id(), epochNs));
+            trace = TraceWriter.create(
+                    trial.trace(),
+                    TraceHeader.of(trial.id(), epochNs, request.measurement().furtherColumns()));
             histogramLog =
                     HistogramLogWriter.create(trial.histogramLog(), "RTT in " + UNIT + " of " + request.key(), epochNs);
-            return originNs;
         } catch (final IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
@@ -129,6 +131,9 @@ final class TrialFiles {
                 request.key(),
                 fork,
                 request.threadIndex(),
+                request.measurement().name(),
+                TrialManifest.FORWARD,
+                "",
                 schedule(),
                 now.toString(),
                 epochNs,
@@ -163,6 +168,11 @@ final class TrialFiles {
         } catch (final IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
+    }
+
+    /** Adds to what the responder counted in this iteration. */
+    void count(final Map<String, Long> counters) {
+        tally.count(counters);
     }
 
     /** The recorder was emptied in the middle of an iteration. */

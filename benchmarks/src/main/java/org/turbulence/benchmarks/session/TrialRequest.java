@@ -16,6 +16,7 @@ import org.turbulence.transport.IdleMode;
  * @param warmupForkCount forks that JMH runs first and does not count
  * @param threadIndex this thread among those of the fork, from 0
  * @param threadCount threads of the fork, each with a session of its own
+ * @param measurement what is measured, and what it asks of the responder
  * @param transport kind of transport
  * @param messageLength bytes of a message
  * @param idle how threads wait; AUTO is resolved by the plan
@@ -28,6 +29,7 @@ public record TrialRequest(
         int warmupForkCount,
         int threadIndex,
         int threadCount,
+        Measurement measurement,
         String transport,
         int messageLength,
         IdleMode idle,
@@ -40,6 +42,7 @@ public record TrialRequest(
     public static TrialRequest of(
             final BenchmarkParams benchmark,
             final ThreadParams thread,
+            final Measurement measurement,
             final String transport,
             final int messageLength,
             final String idle,
@@ -51,6 +54,7 @@ public record TrialRequest(
                 benchmark.getWarmupForks(),
                 thread.getThreadIndex(),
                 thread.getThreadCount(),
+                measurement,
                 transport,
                 messageLength,
                 IdleMode.parse(idle),

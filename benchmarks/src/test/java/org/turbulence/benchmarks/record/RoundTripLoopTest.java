@@ -14,6 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.turbulence.transport.MessageContent;
 import org.turbulence.transport.TransportException;
+import org.turbulence.transport.duty.RoundTripLoop;
+import org.turbulence.transport.duty.StallMeter;
 
 class RoundTripLoopTest {
     private static final long ORIGIN_NS = 7_000;
@@ -36,7 +38,7 @@ class RoundTripLoopTest {
         link.idlePolls = 5;
         clock.advance(250);
 
-        loop(link, 64).roundTrip(false);
+        loop(link, 64).next(false);
 
         assertEquals(1, recorder.count());
         assertEquals(250, recorder.columns().sentOffsetNs[0]);
@@ -51,7 +53,7 @@ class RoundTripLoopTest {
         link.backPressuredOffers = 3;
 
         final RoundTripLoop loop = loop(link, 64);
-        loop.roundTrip(false);
+        loop.next(false);
 
         assertEquals(0, recorder.columns().sentOffsetNs[0]);
         assertEquals(500, recorder.columns().rttNs[0], "three refused offers, the taken one and the poll");
@@ -64,7 +66,7 @@ class RoundTripLoopTest {
         link.idlePolls = 4;
         link.longPollNs = 50_000;
 
-        loop(link, 64).roundTrip(false);
+        loop(link, 64).next(false);
 
         assertEquals(50_400, recorder.columns().rttNs[0] - 100);
         assertEquals(50_000 + 100 - 64, recorder.columns().stallNs[0], "offer and first poll, less the bytes moved");
@@ -77,7 +79,7 @@ class RoundTripLoopTest {
         link.idlePolls = 4;
         link.callNs = THRESHOLD_NS;
 
-        loop(link, 64).roundTrip(false);
+        loop(link, 64).next(false);
 
         assertEquals(THRESHOLD_NS * 2 - 64, recorder.columns().stallNs[0], "only offer plus first poll is longer");
     }
@@ -87,7 +89,7 @@ class RoundTripLoopTest {
     void everyLengthComesBackVerified(final int length) {
         final RoundTripLoop loop = loop(new ScriptedLink(clock, length), length);
         for (int i = 0; i < 600; i++) {
-            loop.roundTrip(true);
+            loop.next(true);
         }
         assertEquals(600, loop.verifiedCount());
         assertEquals(599, loop.sequence());
@@ -98,8 +100,8 @@ class RoundTripLoopTest {
         final ScriptedLink link = new ScriptedLink(clock, 64);
         link.flippedByte = 33;
         final RoundTripLoop loop = loop(link, 64);
-        loop.roundTrip(false);
-        final TransportException e = assertThrows(TransportException.class, () -> loop.roundTrip(true));
+        loop.next(false);
+        final TransportException e = assertThrows(TransportException.class, () -> loop.next(true));
         assertEquals(TransportException.Category.CORRUPT, e.category());
         assertTrue(e.getMessage().contains("byte 33"), e.getMessage());
     }
@@ -110,7 +112,7 @@ class RoundTripLoopTest {
         final ScriptedLink link = new ScriptedLink(clock, 64);
         link.flippedByte = position;
         final TransportException e =
-                assertThrows(TransportException.class, () -> loop(link, 64).roundTrip(false));
+                assertThrows(TransportException.class, () -> loop(link, 64).next(false));
         assertTrue(e.getMessage().contains("sequence"), e.getMessage());
         assertEquals(0, recorder.count(), "a corrupt answer is no sample");
     }
@@ -120,7 +122,7 @@ class RoundTripLoopTest {
         final ScriptedLink link = new ScriptedLink(clock, 64);
         link.extraLength = 1;
         final TransportException e =
-                assertThrows(TransportException.class, () -> loop(link, 64).roundTrip(false));
+                assertThrows(TransportException.class, () -> loop(link, 64).next(false));
         assertTrue(e.getMessage().contains("64 bytes came back with 65"), e.getMessage());
     }
 
@@ -129,7 +131,7 @@ class RoundTripLoopTest {
         final ScriptedLink link = new ScriptedLink(clock, 64);
         link.silent = true;
         final TransportException e =
-                assertThrows(TransportException.class, () -> loop(link, 64).roundTrip(false));
+                assertThrows(TransportException.class, () -> loop(link, 64).next(false));
         assertEquals(TransportException.Category.TIMEOUT, e.category());
         assertTrue(e.getMessage().contains("within 1 ms"), e.getMessage());
     }
@@ -139,7 +141,7 @@ class RoundTripLoopTest {
         final ScriptedLink link = new ScriptedLink(clock, 64);
         link.silent = true;
         Thread.currentThread().interrupt();
-        assertThrows(TransportException.class, () -> loop(link, 64).roundTrip(false));
+        assertThrows(TransportException.class, () -> loop(link, 64).next(false));
         assertTrue(Thread.interrupted());
     }
 
@@ -154,7 +156,7 @@ class RoundTripLoopTest {
         for (int round = 0; round < 8; round++) {
             final long beforeBytes = threads.getThreadAllocatedBytes(self);
             for (int i = 0; i < 10_000; i++) {
-                loop.roundTrip(true);
+                loop.next(true);
             }
             leastBytes = Math.min(leastBytes, threads.getThreadAllocatedBytes(self) - beforeBytes);
         }

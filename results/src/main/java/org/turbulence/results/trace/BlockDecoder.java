@@ -1,5 +1,6 @@
 package org.turbulence.results.trace;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.turbulence.results.Phase;
@@ -16,7 +17,9 @@ final class BlockDecoder {
 
     /** Why blocks with these columns cannot be read; empty when they can. */
     static String whyUnreadable(final List<TraceColumn> columns) {
-        for (final TraceColumn known : TraceColumn.STANDARD) {
+        final List<TraceColumn> all = new ArrayList<>(TraceColumn.STANDARD);
+        all.addAll(TraceColumn.FURTHER);
+        for (final TraceColumn known : all) {
             final List<TraceColumn> found =
                     columns.stream().filter(each -> each.id() == known.id()).toList();
             final boolean needed = known.equals(TraceColumn.SENT_OFFSET) || known.equals(TraceColumn.RTT);
@@ -97,6 +100,9 @@ final class BlockDecoder {
             start = end;
         }
         addUp(block, TraceLayout.getLong(in, TraceLayout.PREVIOUS_END_OFFSET));
+        columns.stream()
+                .filter(column -> column.encoding() == TraceColumn.BEFORE_SENT)
+                .forEach(column -> takeFromSent(block, column));
         return "";
     }
 
@@ -148,7 +154,19 @@ final class BlockDecoder {
         if (column.id() == TraceColumn.STALL.id()) {
             return block.stallNs;
         }
-        return column.id() == TraceColumn.HOLD.id() ? block.holdNs : IGNORED;
+        if (column.id() == TraceColumn.HOLD.id()) {
+            return block.holdNs;
+        }
+        return TraceColumn.FURTHER.contains(column) ? block.makeFurther(column) : IGNORED;
+    }
+
+    /** From how long before the sent offset to the offset itself. */
+    private static void takeFromSent(final TraceBlock block, final TraceColumn column) {
+        block.further(column).ifPresent(values -> {
+            for (int i = 0; i < block.count; i++) {
+                values[i] = block.sentOffsetNs[i] - values[i];
+            }
+        });
     }
 
     private static Phase phase(final byte[] in) {

@@ -32,7 +32,7 @@ final class HeaderCodec {
         final byte[] out = new byte[TraceLayout.headerBytes(columns)];
         System.arraycopy(TraceLayout.MAGIC, 0, out, 0, TraceLayout.MAGIC.length);
         SHORT.set(out, TraceLayout.MAJOR_OFFSET, (short) TraceLayout.MAJOR);
-        SHORT.set(out, TraceLayout.MINOR_OFFSET, (short) TraceLayout.MINOR);
+        SHORT.set(out, TraceLayout.MINOR_OFFSET, (short) TraceLayout.minorOf(columns));
         INT.set(out, TraceLayout.HEADER_LENGTH_OFFSET, out.length);
         LONG.set(out, TraceLayout.START_OFFSET, header.startEpochNs());
         putText(out, TraceLayout.TRIAL_ID_OFFSET, header.trialId());

@@ -1,5 +1,8 @@
 package org.turbulence.results.trace;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import org.turbulence.results.Phase;
 
 /**
@@ -11,6 +14,7 @@ public final class TraceBlock {
     long[] rttNs = new long[0];
     long[] stallNs = new long[0];
     long[] holdNs = new long[0];
+    private final Map<Integer, long[]> further = new HashMap<>();
     Phase phase = Phase.WARMUP;
     boolean lastOfIteration;
     int iteration;
@@ -29,7 +33,20 @@ public final class TraceBlock {
             rttNs = new long[capacity];
             stallNs = new long[capacity];
             holdNs = new long[capacity];
+            further.replaceAll((id, values) -> new long[capacity]);
         }
+    }
+
+    /** The values of a column beside the standard ones, with room for the count. */
+    long[] makeFurther(final TraceColumn column) {
+        return further.computeIfAbsent(column.id(), id -> new long[rttNs.length]);
+    }
+
+    /**
+     * A column beside the standard ones, in ns; the first {@link #count} values. Empty when the trace does not have it.
+     */
+    public Optional<long[]> further(final TraceColumn column) {
+        return Optional.ofNullable(further.get(column.id()));
     }
 
     /** How many samples there are; the rest of the arrays has no meaning. */

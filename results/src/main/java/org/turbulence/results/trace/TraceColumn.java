@@ -12,8 +12,11 @@ import java.util.List;
 public record TraceColumn(int id, int encoding, String name) {
     /** Each value is stored by itself. */
     public static final int PLAIN = 1;
-    /** Stored is the value minus the end (sent offset plus RTT) of the sample before. */
+    /** Stored is the value minus the end (sent offset plus RTT) of the sample before; for the sent offset alone. */
     public static final int GAP_AFTER_PREVIOUS_END = 2;
+
+    /** Stored is the sent offset of the same sample minus the value. */
+    public static final int BEFORE_SENT = 3;
 
     /** First offer of the message, in ns since the trial's start. */
     public static final TraceColumn SENT_OFFSET = new TraceColumn(1, GAP_AFTER_PREVIOUS_END, "sentOffsetNs");
@@ -24,6 +27,15 @@ public record TraceColumn(int id, int encoding, String name) {
     /** How long the message stayed at the responder. */
     public static final TraceColumn HOLD = new TraceColumn(4, PLAIN, "holdNs");
 
-    /** The columns that are written, in this order. */
+    /** From the first part of a striped answer to its last. */
+    public static final TraceColumn SKEW = new TraceColumn(5, PLAIN, "skewNs");
+    /** When the schedule would have sent the message, in ns since the trial's start. */
+    public static final TraceColumn INTENDED_OFFSET = new TraceColumn(6, BEFORE_SENT, "intendedOffsetNs");
+    /** From the end of the exchange before to the first offer of this message. */
+    public static final TraceColumn INTERVAL = new TraceColumn(7, PLAIN, "intervalNs");
+
+    /** The columns that every trace has, in this order. */
     public static final List<TraceColumn> STANDARD = List.of(SENT_OFFSET, RTT, STALL, HOLD);
+    /** The columns that a trace may have beside them, in this order. */
+    public static final List<TraceColumn> FURTHER = List.of(SKEW, INTENDED_OFFSET, INTERVAL);
 }

@@ -1,5 +1,6 @@
 package org.turbulence.results.trace;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -14,12 +15,24 @@ public record TraceHeader(String trialId, long startEpochNs, List<TraceColumn> c
         columns = List.copyOf(columns);
     }
 
-    /** The header of a trace as it is written today. */
+    /** The header of a trace with the standard columns. */
     public static TraceHeader of(final String trialId, final long startEpochNs) {
+        return of(trialId, startEpochNs, List.of());
+    }
+
+    /** The header of a trace with some of {@link TraceColumn#FURTHER} beside the standard columns. */
+    public static TraceHeader of(
+            final String trialId, final long startEpochNs, final List<TraceColumn> furtherColumns) {
         if (!trialId.matches("[\\x21-\\x7e]{0," + TraceLayout.TRIAL_ID_BYTES + "}")) {
             throw new IllegalArgumentException("trialId must be at most " + TraceLayout.TRIAL_ID_BYTES
                     + " visible ASCII characters (got: " + trialId + ")");
         }
-        return new TraceHeader(trialId, startEpochNs, TraceColumn.STANDARD);
+        if (!TraceColumn.FURTHER.containsAll(furtherColumns)) {
+            throw new IllegalArgumentException(
+                    "further columns must be some of the known ones (got: " + furtherColumns + ")");
+        }
+        final List<TraceColumn> columns = new ArrayList<>(TraceColumn.STANDARD);
+        columns.addAll(furtherColumns);
+        return new TraceHeader(trialId, startEpochNs, columns);
     }
 }

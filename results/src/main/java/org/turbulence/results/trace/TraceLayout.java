@@ -46,7 +46,6 @@ import java.util.zip.CRC32C;
 final class TraceLayout {
     static final byte[] MAGIC = "TRBTRACE".getBytes(StandardCharsets.US_ASCII);
     static final int MAJOR = 1;
-    static final int MINOR = 0;
 
     static final int MAJOR_OFFSET = MAGIC.length;
     static final int MINOR_OFFSET = MAJOR_OFFSET + Short.BYTES;
@@ -121,5 +120,10 @@ final class TraceLayout {
 
     static long getLong(final byte[] bytes, final int offset) {
         return (long) LONG.get(bytes, offset);
+    }
+
+    /** The minor version of a trace with that many columns: 0 with the four standard ones, 1 with further ones. */
+    static int minorOf(final int columns) {
+        return columns > TraceColumn.STANDARD.size() ? 1 : 0;
     }
 }

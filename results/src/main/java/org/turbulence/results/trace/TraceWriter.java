@@ -16,11 +16,12 @@ import org.turbulence.results.file.DataFile;
  */
 public final class TraceWriter implements Closeable {
     private final DataFile file;
-    private final BlockEncoder encoder = new BlockEncoder();
+    private final BlockEncoder encoder;
     private int blockNumber;
 
-    private TraceWriter(final DataFile file) {
+    private TraceWriter(final DataFile file, final TraceHeader header) {
         this.file = file;
+        this.encoder = new BlockEncoder(header.columns());
     }
 
     /**
@@ -44,14 +45,15 @@ public final class TraceWriter implements Closeable {
      */
     public static TraceWriter create(final Path path, final TraceHeader header, final ChannelOpener opener)
             throws IOException {
-        if (!header.columns().equals(TraceColumn.STANDARD)) {
-            throw new IllegalArgumentException("columns must be the standard ones (got: " + header.columns() + ")");
+        if (!header.columns().subList(0, TraceColumn.STANDARD.size()).equals(TraceColumn.STANDARD)) {
+            throw new IllegalArgumentException(
+                    "columns must begin with the standard ones (got: " + header.columns() + ")");
         }
         final DataFile file = DataFile.create(path, opener);
         try {
             file.write(ByteBuffer.wrap(HeaderCodec.encode(header)));
             file.commit();
-            return new TraceWriter(file);
+            return new TraceWriter(file, header);
         } catch (final IOException e) {
             try {
                 file.close();
@@ -68,7 +70,7 @@ public final class TraceWriter implements Closeable {
      * @param phase warm-up or measurement
      * @param iteration number within the phase
      * @param firstSequence sequence of the first sample; the others follow one by one
-     * @param samples the samples, {@code count} of them
+     * @param samples the samples, {@code count} of them, with every column of the header
      * @throws IOException if they cannot be written
      */
     public void append(final Phase phase, final int iteration, final long firstSequence, final SampleColumns samples)

@@ -51,8 +51,8 @@ final class AeronIpcInitiator implements Endpoint {
                     "aeron-ipc needs both sides on one host, and there is no directory " + directory
                             + " here; take tcp or aeron-udp to reach another host");
         }
-        final int termLength = settings.termLengthFor(spec.messageLength());
-        node = AeronNode.join(directory, TermLength.isTouchedBeforeUse(termLength, spec.messageLength()));
+        final int termLength = settings.termLengthFor(spec.longestMessageLength());
+        node = AeronNode.join(directory, TermLength.isTouchedBeforeUse(termLength, spec.longestMessageLength()));
         streams = new Streams(node);
         final String channel = AeronIpcResponder.channel(termLength, settings.mtuLength());
         final List<Map<String, String>> granted = new ArrayList<>();
@@ -61,7 +61,7 @@ final class AeronIpcInitiator implements Endpoint {
             streams.send(channel, address.requestStreamId());
             granted.add(AeronIpcResponder.grantedOf(address.replyStreamId(), address.requestStreamId(), directory));
         }
-        return List.copyOf(streams.connect(spec.messageLength(), deadline, granted));
+        return List.copyOf(streams.connect(spec, deadline, granted));
     }
 
     @Override

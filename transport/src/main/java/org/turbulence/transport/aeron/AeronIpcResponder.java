@@ -43,7 +43,7 @@ final class AeronIpcResponder implements Endpoint {
     static AeronIpcResponder open(final EndpointSpec spec, final AeronIpcSettings settings, final NanoClock clock) {
         final Path base = DriverDirectory.base();
         DriverDirectory.reapLeftOvers(base);
-        final int termLength = settings.termLengthFor(spec.messageLength());
+        final int termLength = settings.termLengthFor(spec.longestMessageLength());
         final int logCount = 2 * spec.linkCount();
         DriverDirectory.requireSpace(
                 AeronIpcTransport.KIND,
@@ -52,7 +52,7 @@ final class AeronIpcResponder implements Endpoint {
                 logCount + " log buffers of 3 terms of " + termLength + " bytes");
         final AeronNode node = AeronNode.launch(
                 DriverDirectory.claim(base),
-                TermLength.isTouchedBeforeUse(termLength, spec.messageLength()),
+                TermLength.isTouchedBeforeUse(termLength, spec.longestMessageLength()),
                 new MediaDriver.Context()
                         .threadingMode(ThreadingMode.SHARED)
                         .sharedIdleStrategy(new BackoffIdleStrategy(1, 1, 1_000, DRIVER_MAX_PARK_NS)));
@@ -94,7 +94,7 @@ final class AeronIpcResponder implements Endpoint {
         final List<Map<String, String>> granted = addresses.stream()
                 .map(a -> grantedOf(a.requestStreamId(), a.replyStreamId(), a.directory()))
                 .toList();
-        return List.copyOf(streams.connect(spec.messageLength(), new Deadline(clock, timeoutNs), granted));
+        return List.copyOf(streams.connect(spec, new Deadline(clock, timeoutNs), granted));
     }
 
     @Override

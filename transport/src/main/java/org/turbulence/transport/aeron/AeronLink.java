@@ -12,6 +12,7 @@ import java.util.Map;
 import org.agrona.CloseHelper;
 import org.agrona.DirectBuffer;
 import org.agrona.concurrent.UnsafeBuffer;
+import org.turbulence.transport.LengthPattern;
 import org.turbulence.transport.Link;
 import org.turbulence.transport.MessageHandler;
 import org.turbulence.transport.TransportException;
@@ -21,8 +22,8 @@ import org.turbulence.transport.TransportException.Category;
  * One link over two streams of Aeron: an exclusive publication to the peer, and the image of the peer's.
  *
  * <p>A message that fits into one frame is handed over from the log buffer itself. A longer one is put together in a
- * buffer of exactly its length: the frames of one exclusive publication come in order and without gaps, so the next one
- * always follows the last.
+ * buffer of the longest one's length: the frames of one exclusive publication come in order and without gaps, so the
+ * next one always follows the last.
  */
 final class AeronLink implements Link, ControlledFragmentHandler {
     private static final int MAX_POLL_LENGTH = 256 * 1024;
@@ -30,7 +31,8 @@ final class AeronLink implements Link, ControlledFragmentHandler {
     private final Subscription incoming;
     private final ExclusivePublication outgoing;
     private final Image image;
-    private final int messageLength;
+    private final LengthPattern.Cursor toSend;
+    private final LengthPattern.Cursor toReceive;
     private final int fragmentLimit;
     private final UnsafeBuffer assembled;
     private final LatestError latestError;
@@ -44,28 +46,31 @@ final class AeronLink implements Link, ControlledFragmentHandler {
     AeronLink(
             final Subscription incoming,
             final ExclusivePublication outgoing,
-            final int messageLength,
+            final LengthPattern sent,
+            final LengthPattern received,
             final LatestError latestError,
             final Map<String, String> granted) {
         this.incoming = incoming;
         this.outgoing = outgoing;
         this.image = incoming.imageAtIndex(0);
-        this.messageLength = messageLength;
+        this.toSend = sent.cursor();
+        this.toReceive = received.cursor();
         this.fragmentLimit = Math.max(1, MAX_POLL_LENGTH / outgoing.maxPayloadLength());
-        this.assembled = new UnsafeBuffer(ByteBuffer.allocateDirect(messageLength));
+        this.assembled = new UnsafeBuffer(ByteBuffer.allocateDirect(received.longest()));
         this.latestError = latestError;
         this.granted = granted;
     }
 
     @Override
     public int offer(final DirectBuffer buffer, final int offset, final int length) {
-        if (length != messageLength) {
+        if (length != toSend.length()) {
             throw new TransportException(
                     Category.CONFIGURATION,
-                    "a message on this link must be " + messageLength + " bytes long (got: " + length + ")");
+                    "the next message on this link must be " + toSend.length() + " bytes long (got: " + length + ")");
         }
         final long position = outgoing.offer(buffer, offset, length);
         if (position > 0) {
+            toSend.advance();
             return ACCEPTED;
         }
         if (position == Publication.BACK_PRESSURED || position == Publication.ADMIN_ACTION) {
@@ -89,32 +94,37 @@ final class AeronLink implements Link, ControlledFragmentHandler {
         movedLength += length;
         final byte flags = header.flags();
         if ((flags & FrameDescriptor.UNFRAGMENTED) == FrameDescriptor.UNFRAGMENTED) {
-            requireLength(length);
+            requireNext(length);
             handler.onMessage(buffer, offset, length);
             return Action.BREAK;
         }
         if ((flags & FrameDescriptor.BEGIN_FRAG_FLAG) != 0) {
             assembledLength = 0;
         }
-        if (length > messageLength - assembledLength) {
-            requireLength(assembledLength + length);
+        if (length > toReceive.length() - assembledLength) {
+            throw wrongLength(assembledLength + length);
         }
         assembled.putBytes(assembledLength, buffer, offset, length);
         assembledLength += length;
         if ((flags & FrameDescriptor.END_FRAG_FLAG) == 0) {
             return Action.CONTINUE;
         }
-        requireLength(assembledLength);
-        handler.onMessage(assembled, 0, messageLength);
+        requireNext(assembledLength);
+        handler.onMessage(assembled, 0, assembledLength);
         return Action.BREAK;
     }
 
-    private void requireLength(final int length) {
-        if (length != messageLength) {
-            throw new TransportException(
-                    Category.CORRUPT,
-                    "a message must come with the agreed " + messageLength + " bytes (got: " + length + ")");
+    private void requireNext(final int length) {
+        if (length != toReceive.length()) {
+            throw wrongLength(length);
         }
+        toReceive.advance();
+    }
+
+    private TransportException wrongLength(final int length) {
+        return new TransportException(
+                Category.CORRUPT,
+                "a message must come with the agreed " + toReceive.length() + " bytes (got: " + length + ")");
     }
 
     private TransportException ended(final boolean logUsedUp) {

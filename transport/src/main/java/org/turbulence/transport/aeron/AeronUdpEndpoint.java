@@ -66,7 +66,7 @@ final class AeronUdpEndpoint implements Endpoint {
             final IntSupplier streamIds) {
         final InetAddress localAddress =
                 new HostPort(spec.localHost(), 0).resolve().getAddress();
-        final UdpGrant grant = UdpGrant.of(settings, localAddress, spec.messageLength());
+        final UdpGrant grant = UdpGrant.of(settings, localAddress, spec.longestMessageLength());
         final Path base = DriverDirectory.base();
         DriverDirectory.reapLeftOvers(base);
         final int logCount = (spec.plan().peerSharesCores() ? 4 : 2) * spec.linkCount();
@@ -84,7 +84,7 @@ final class AeronUdpEndpoint implements Endpoint {
         assignThreads(context, spec.plan());
         final AeronNode node = AeronNode.launch(
                 DriverDirectory.claim(base),
-                TermLength.isTouchedBeforeUse(grant.termLength(), spec.messageLength()),
+                TermLength.isTouchedBeforeUse(grant.termLength(), spec.longestMessageLength()),
                 context);
         final AeronUdpEndpoint endpoint = new AeronUdpEndpoint(spec, settings, clock, localAddress, grant, node);
         try {
@@ -169,7 +169,7 @@ final class AeronUdpEndpoint implements Endpoint {
             ofLink.put("peer-address", peer.toString());
             granted.add(ofLink);
         }
-        return List.copyOf(streams.connect(spec.messageLength(), deadline, granted));
+        return List.copyOf(streams.connect(spec, deadline, granted));
     }
 
     @Override

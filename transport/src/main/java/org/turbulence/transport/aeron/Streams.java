@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.agrona.CloseHelper;
 import org.turbulence.transport.Deadline;
+import org.turbulence.transport.EndpointSpec;
+import org.turbulence.transport.LinkShape;
 import org.turbulence.transport.TransportException;
 
 /**
@@ -40,9 +42,10 @@ final class Streams implements AutoCloseable {
     /**
      * Waits until each pair of streams has its peer in both directions, and makes links of them.
      *
+     * @param spec what each link carries, and which side this is
      * @param granted what is true of each link, by its index
      */
-    List<AeronLink> connect(final int messageLength, final Deadline deadline, final List<Map<String, String>> granted) {
+    List<AeronLink> connect(final EndpointSpec spec, final Deadline deadline, final List<Map<String, String>> granted) {
         for (int i = 0; i < incoming.size(); i++) {
             final Subscription in = incoming.get(i);
             final ExclusivePublication out = outgoing.get(i);
@@ -55,7 +58,14 @@ final class Streams implements AutoCloseable {
             all.put("term-length", Integer.toString(out.termBufferLength()));
             all.put("peer-mtu-length", Integer.toString(in.imageAtIndex(0).mtuLength()));
             all.put("peer-term-length", Integer.toString(in.imageAtIndex(0).termBufferLength()));
-            links.add(new AeronLink(in, out, messageLength, node.latestError(), Collections.unmodifiableMap(all)));
+            final LinkShape shape = spec.links().get(i);
+            links.add(new AeronLink(
+                    in,
+                    out,
+                    shape.sentBy(spec.role()),
+                    shape.receivedBy(spec.role()),
+                    node.latestError(),
+                    Collections.unmodifiableMap(all)));
         }
         return List.copyOf(links);
     }

@@ -10,14 +10,16 @@ import org.turbulence.transport.HarnessVersion;
 import org.turbulence.transport.HostPort;
 import org.turbulence.transport.control.ControlException.Category;
 import org.turbulence.transport.control.ControlMessage.BeginIteration;
+import org.turbulence.transport.control.ControlMessage.ColumnPart;
 import org.turbulence.transport.control.ControlMessage.ConnectLinks;
+import org.turbulence.transport.control.ControlMessage.EndIteration;
 import org.turbulence.transport.control.ControlMessage.EndTrial;
 import org.turbulence.transport.control.ControlMessage.Facts;
 import org.turbulence.transport.control.ControlMessage.FactsRequest;
 import org.turbulence.transport.control.ControlMessage.Failed;
-import org.turbulence.transport.control.ControlMessage.FetchHolds;
-import org.turbulence.transport.control.ControlMessage.Holds;
+import org.turbulence.transport.control.ControlMessage.FetchColumn;
 import org.turbulence.transport.control.ControlMessage.IterationBegun;
+import org.turbulence.transport.control.ControlMessage.IterationEnded;
 import org.turbulence.transport.control.ControlMessage.LinksConnected;
 import org.turbulence.transport.control.ControlMessage.OpenTrial;
 import org.turbulence.transport.control.ControlMessage.ReserveRun;
@@ -25,6 +27,7 @@ import org.turbulence.transport.control.ControlMessage.RunReserved;
 import org.turbulence.transport.control.ControlMessage.TrialEnded;
 import org.turbulence.transport.control.ControlMessage.TrialOpened;
 import org.turbulence.transport.control.ControlMessage.Welcome;
+import org.turbulence.transport.duty.StampColumn;
 
 /**
  * The initiator's half of a session: one connection, one trial at a time. A trial goes
@@ -33,7 +36,7 @@ import org.turbulence.transport.control.ControlMessage.Welcome;
  *   openTrial                      the responder's child has bound its endpoint
  *   connectLinks                   then connect the own endpoint
  *   awaitLinksConnected
- *   beginIteration … fetchHolds    as often as there are iterations
+ *   beginIteration … endIteration, fetchColumn    as often as there are iterations
  *   endTrial                       before the own endpoint is closed
  * </pre>
  *
@@ -45,7 +48,6 @@ public final class ControlClient implements AutoCloseable {
     private final String peerVersion;
     private Optional<Frame> early = Optional.empty();
     private Optional<Failed> failure = Optional.empty();
-    private long nextHold;
 
     private ControlClient(final FrameSocket socket, final String peerVersion) {
         this.socket = socket;
@@ -116,7 +118,6 @@ public final class ControlClient implements AutoCloseable {
         final String hash = configuration.hash();
         final TrialOpened opened = request(new OpenTrial(fields, hash), TrialOpened.class, timeoutNs);
         TrialConfiguration.checkAgreed(fields, hash, opened.configuration(), opened.hash());
-        nextHold = 0;
         return opened;
     }
 
@@ -142,36 +143,62 @@ public final class ControlClient implements AutoCloseable {
      */
     public long beginIteration(
             final int index, final boolean warmup, final boolean verifyContent, final long timeoutNs) {
-        final IterationBegun begun =
-                request(new BeginIteration(index, warmup, verifyContent), IterationBegun.class, timeoutNs);
-        nextHold = begun.firstSequence();
-        return begun.firstSequence();
+        return request(new BeginIteration(index, warmup, verifyContent), IterationBegun.class, timeoutNs)
+                .firstSequence();
     }
 
     /**
-     * Fetches the holds of the next {@code count} messages of the iteration, in the order of their sequence.
+     * Says that nothing more is sent in this iteration.
      *
+     * @return what the iteration came to at the responder, by name with unit
+     */
+    public SortedMap<String, Long> endIteration(final long timeoutNs) {
+        return request(new EndIteration(), IterationEnded.class, timeoutNs).counters();
+    }
+
+    /**
+     * Fetches stamps of the iteration's first {@code count} messages, in their order.
+     *
+     * @param thread which of the responder's threads, from 0
      * @throws ControlException TRIAL when the child has not seen as many
      */
-    public void fetchHolds(final int count, final HoldConsumer consumer, final long timeoutNs) {
+    public void fetchColumn(
+            final int thread,
+            final StampColumn column,
+            final int count,
+            final ColumnConsumer consumer,
+            final long timeoutNs) {
         final long deadlineNs = System.nanoTime() + timeoutNs;
         int done = 0;
         while (done < count) {
-            final int part = Math.min(count - done, Holds.MAX_COUNT);
-            send(new FetchHolds(nextHold, part), deadlineNs);
-            final Holds holds = receive(Holds.class, deadlineNs);
-            final LongBuffer holdsNs = holds.holdsNs();
-            if (holds.firstSequence() != nextHold || holdsNs.remaining() != part) {
-                throw new ControlException(
-                        Category.PROTOCOL,
-                        "the responder must send the holds of " + part + " messages from " + nextHold + " on (got: "
-                                + holdsNs.remaining() + " from " + holds.firstSequence() + " on)");
-            }
-            for (int i = 0; i < part; i++) {
-                consumer.hold(done + i, holdsNs.get(i));
-            }
+            final int part = Math.min(count - done, ColumnPart.MAX_COUNT);
+            fetchPart(new FetchColumn(thread, column.number(), done, part), consumer, deadlineNs);
             done += part;
-            nextHold += part;
+        }
+    }
+
+    /** Fetches one stamp of the iteration. */
+    public long fetchStamp(final int thread, final StampColumn column, final int index, final long timeoutNs) {
+        final long[] stamp = new long[1];
+        fetchPart(
+                new FetchColumn(thread, column.number(), index, 1),
+                (position, valueNs) -> stamp[0] = valueNs,
+                System.nanoTime() + timeoutNs);
+        return stamp[0];
+    }
+
+    private void fetchPart(final FetchColumn fetch, final ColumnConsumer consumer, final long deadlineNs) {
+        send(fetch, deadlineNs);
+        final ColumnPart part = receive(ColumnPart.class, deadlineNs);
+        final LongBuffer valuesNs = part.valuesNs();
+        if (part.first() != fetch.first() || valuesNs.remaining() != fetch.count()) {
+            throw new ControlException(
+                    Category.PROTOCOL,
+                    "the responder must send the stamps of " + fetch.count() + " messages from " + fetch.first()
+                            + " on (got: " + valuesNs.remaining() + " from " + part.first() + " on)");
+        }
+        for (int i = 0; i < fetch.count(); i++) {
+            consumer.value(fetch.first() + i, valuesNs.get(i));
         }
     }
 

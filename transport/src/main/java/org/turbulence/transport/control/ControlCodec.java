@@ -3,15 +3,17 @@ package org.turbulence.transport.control;
 import java.util.List;
 import java.util.function.Function;
 import org.turbulence.transport.control.ControlMessage.BeginIteration;
+import org.turbulence.transport.control.ControlMessage.ColumnPart;
 import org.turbulence.transport.control.ControlMessage.ConnectLinks;
+import org.turbulence.transport.control.ControlMessage.EndIteration;
 import org.turbulence.transport.control.ControlMessage.EndTrial;
 import org.turbulence.transport.control.ControlMessage.Facts;
 import org.turbulence.transport.control.ControlMessage.FactsRequest;
 import org.turbulence.transport.control.ControlMessage.Failed;
-import org.turbulence.transport.control.ControlMessage.FetchHolds;
+import org.turbulence.transport.control.ControlMessage.FetchColumn;
 import org.turbulence.transport.control.ControlMessage.Hello;
-import org.turbulence.transport.control.ControlMessage.Holds;
 import org.turbulence.transport.control.ControlMessage.IterationBegun;
+import org.turbulence.transport.control.ControlMessage.IterationEnded;
 import org.turbulence.transport.control.ControlMessage.LinksConnected;
 import org.turbulence.transport.control.ControlMessage.OpenTrial;
 import org.turbulence.transport.control.ControlMessage.Proof;
@@ -27,7 +29,7 @@ import org.turbulence.transport.control.ControlMessage.Welcome;
  */
 public final class ControlCodec {
     /** Grows whenever a message changes its layout or its meaning. */
-    public static final int PROTOCOL_VERSION = 1;
+    public static final int PROTOCOL_VERSION = 2;
 
     /** A type of message: its number on the wire is one byte. */
     private record Type(
@@ -48,10 +50,12 @@ public final class ControlCodec {
             new Type(12, LinksConnected.class, LinksConnected::read),
             new Type(13, BeginIteration.class, BeginIteration::read),
             new Type(14, IterationBegun.class, IterationBegun::read),
-            new Type(15, FetchHolds.class, FetchHolds::read),
-            new Type(16, Holds.class, Holds::read),
-            new Type(17, EndTrial.class, from -> new EndTrial()),
-            new Type(18, TrialEnded.class, TrialEnded::read));
+            new Type(15, EndIteration.class, from -> new EndIteration()),
+            new Type(16, IterationEnded.class, IterationEnded::read),
+            new Type(17, FetchColumn.class, FetchColumn::read),
+            new Type(18, ColumnPart.class, ColumnPart::read),
+            new Type(19, EndTrial.class, from -> new EndTrial()),
+            new Type(20, TrialEnded.class, TrialEnded::read));
 
     private ControlCodec() {}
 

@@ -192,32 +192,56 @@ public sealed interface ControlMessage {
         }
     }
 
-    /** Asks for holds of the iteration, by sequence. */
-    record FetchHolds(long firstSequence, int count) implements ControlMessage {
-        static FetchHolds read(final BodyReader from) {
-            return new FetchHolds(from.i64(), from.i32());
+    /** The initiator has what it waited for and sends no more in this iteration. */
+    record EndIteration() implements ControlMessage {}
+
+    /** What the iteration came to at the responder, by name with unit; its stamps stay until the next one begins. */
+    record IterationEnded(SortedMap<String, Long> counters) implements ControlMessage {
+        static IterationEnded read(final BodyReader from) {
+            return new IterationEnded(from.counters());
         }
 
         @Override
         public void write(final BodyWriter to) {
-            to.i64(firstSequence);
+            to.counters(counters);
+        }
+    }
+
+    /**
+     * Asks for stamps of the iteration.
+     *
+     * @param thread which of the responder's threads, from 0
+     * @param column number of a {@link org.turbulence.transport.duty.StampColumn}
+     * @param first index of the first message within the iteration, from 0
+     * @param count how many
+     */
+    record FetchColumn(int thread, int column, int first, int count) implements ControlMessage {
+        static FetchColumn read(final BodyReader from) {
+            return new FetchColumn(from.u8(), from.u8(), from.i32(), from.i32());
+        }
+
+        @Override
+        public void write(final BodyWriter to) {
+            to.u8(thread);
+            to.u8(column);
+            to.i32(first);
             to.i32(count);
         }
     }
 
-    /** The holds asked for, in nanoseconds of the responder's clock, at most {@value #MAX_COUNT} a frame. */
-    record Holds(long firstSequence, LongBuffer holdsNs) implements ControlMessage {
+    /** The stamps asked for, in nanoseconds of the responder's clock, at most {@value #MAX_COUNT} a frame. */
+    record ColumnPart(int first, LongBuffer valuesNs) implements ControlMessage {
         /** Half a frame, so that the bound of frames is never met. */
         public static final int MAX_COUNT = Frame.MAX_LENGTH / 2 / Long.BYTES;
 
-        static Holds read(final BodyReader from) {
-            return new Holds(from.i64(), from.longs());
+        static ColumnPart read(final BodyReader from) {
+            return new ColumnPart(from.i32(), from.longs());
         }
 
         @Override
         public void write(final BodyWriter to) {
-            to.i64(firstSequence);
-            to.longs(holdsNs);
+            to.i32(first);
+            to.longs(valuesNs);
         }
     }
 

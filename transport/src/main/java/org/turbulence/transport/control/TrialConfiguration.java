@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -11,8 +12,10 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.turbulence.transport.EndpointSpec;
+import org.turbulence.transport.LinkShape;
 import org.turbulence.transport.ThreadPlan;
 import org.turbulence.transport.TransportSettings;
+import org.turbulence.transport.duty.Duty;
 
 /**
  * Everything that both sides of a trial must agree on. Each side parses it for itself, against its own code and its own
@@ -26,7 +29,7 @@ import org.turbulence.transport.TransportSettings;
  * @param transport kind of transport
  * @param settings of that transport, defaults filled in
  * @param messageLength length of every message in bytes
- * @param linkCount how many links, 1 .. 64
+ * @param duty what the responder does, which says how many links there are and what they carry
  * @param initiatorPlan the threads of the initiator's host
  * @param responderPlan the threads of the responder's host
  * @param stallThresholdNs a gap between two polls of the initiator that is longer counts as its own stall
@@ -42,7 +45,7 @@ public record TrialConfiguration(
         String transport,
         TransportSettings settings,
         int messageLength,
-        int linkCount,
+        Duty duty,
         ThreadPlan initiatorPlan,
         ThreadPlan responderPlan,
         long stallThresholdNs,
@@ -56,6 +59,7 @@ public record TrialConfiguration(
     static final String INITIATOR_PLAN = "initiatorPlan.";
     static final String RESPONDER_PLAN = "responderPlan.";
     static final String SETTING = "transport.";
+    static final String DUTY = "duty.";
 
     private static final int MAX_TEXT_CHARS = 500;
 
@@ -69,7 +73,8 @@ public record TrialConfiguration(
         if (!refusal.isEmpty()) {
             throw new IllegalArgumentException(refusal);
         }
-        checkRange("linkCount", linkCount, 1, EndpointSpec.MAX_LINK_COUNT);
+        checkRange(
+                "links of the duty " + duty.kind(), duty.links(messageLength).size(), 1, EndpointSpec.MAX_LINK_COUNT);
         checkRange("stallThresholdNs", stallThresholdNs, 1, Long.MAX_VALUE);
         checkRange("verifyEvery", verifyEvery, 0, Integer.MAX_VALUE);
         checkRange("recordCapacity", recordCapacity, 1, MAX_RECORD_CAPACITY);
@@ -111,7 +116,8 @@ public record TrialConfiguration(
         fields.put("benchmark", benchmark);
         fields.put("transport", transport);
         fields.put("messageLength", Integer.toString(messageLength));
-        fields.put("linkCount", Integer.toString(linkCount));
+        fields.put("duty", duty.kind());
+        duty.parameters().forEach((parameter, value) -> fields.put(DUTY + parameter, value));
         fields.put("stallThresholdNs", Long.toString(stallThresholdNs));
         fields.put("verifyEvery", Integer.toString(verifyEvery));
         fields.put("recordCapacity", Integer.toString(recordCapacity));
@@ -120,6 +126,11 @@ public record TrialConfiguration(
         responderPlan.asMap().forEach((part, value) -> fields.put(RESPONDER_PLAN + part, value));
         settings.asMap().forEach((setting, value) -> fields.put(SETTING + setting, value));
         return fields;
+    }
+
+    /** What each link carries. */
+    public List<LinkShape> links() {
+        return duty.links(messageLength);
     }
 
     /** The hash of all fields. */

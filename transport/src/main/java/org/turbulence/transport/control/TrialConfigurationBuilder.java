@@ -4,12 +4,11 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.turbulence.transport.ThreadPlan;
 import org.turbulence.transport.Transports;
+import org.turbulence.transport.duty.Duty;
+import org.turbulence.transport.duty.EchoDuty;
 
 /** Collects the fields of a {@link TrialConfiguration}; those with a constant here may be left out. For one thread. */
 public final class TrialConfigurationBuilder {
-    /** One link, unless asked for more. */
-    public static final int DEFAULT_LINK_COUNT = 1;
-
     /** Longer than a clean poll that found nothing, shorter than what a scheduler or an interrupt takes. */
     public static final long DEFAULT_STALL_THRESHOLD_NS = 1_000;
 
@@ -28,7 +27,7 @@ public final class TrialConfigurationBuilder {
     private String transport = "";
     private Map<String, String> settings = Map.of();
     private int messageLength;
-    private int linkCount = DEFAULT_LINK_COUNT;
+    private Duty duty = new EchoDuty();
     private ThreadPlan initiatorPlan;
     private ThreadPlan responderPlan;
     private long stallThresholdNs = DEFAULT_STALL_THRESHOLD_NS;
@@ -65,8 +64,9 @@ public final class TrialConfigurationBuilder {
         return this;
     }
 
-    public TrialConfigurationBuilder linkCount(final int value) {
-        linkCount = value;
+    /** What the responder does; an echo unless said. */
+    public TrialConfigurationBuilder duty(final Duty value) {
+        duty = value;
         return this;
     }
 
@@ -112,7 +112,7 @@ public final class TrialConfigurationBuilder {
                 transport,
                 Transports.of(transport).settings(settings),
                 messageLength,
-                linkCount,
+                duty,
                 initiatorPlan,
                 responderPlan,
                 stallThresholdNs,

@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import org.turbulence.transport.ThreadPlan;
 import org.turbulence.transport.TransportSettings;
 import org.turbulence.transport.Transports;
+import org.turbulence.transport.duty.Duties;
 
 /** Reads the fields of a {@link TrialConfiguration} one by one and refuses what is left over. For one thread. */
 final class TrialConfigurationParser {
@@ -29,7 +30,7 @@ final class TrialConfigurationParser {
                 transport,
                 settings,
                 (int) number("messageLength", Integer.MAX_VALUE),
-                (int) number("linkCount", Integer.MAX_VALUE),
+                Duties.of(text("duty"), section(TrialConfiguration.DUTY)),
                 ThreadPlan.of(section(TrialConfiguration.INITIATOR_PLAN)),
                 ThreadPlan.of(section(TrialConfiguration.RESPONDER_PLAN)),
                 number("stallThresholdNs", Long.MAX_VALUE),

@@ -114,7 +114,7 @@ final class Connection implements Runnable {
         final RunSlot.Hold run = service.runSlot().take(configuration.runId(), CLEAR_TIMEOUT_NS, this::close);
         DataPorts.Block ports = null;
         try {
-            ports = service.dataPorts().take(configuration.linkCount());
+            ports = service.dataPorts().take(configuration.links().size());
             final ChildProcess child = ChildProcess.start(
                     service.childCommand()
                             .of(

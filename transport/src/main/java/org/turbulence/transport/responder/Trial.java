@@ -15,6 +15,7 @@ import org.turbulence.transport.control.ControlMessage.Failed;
 import org.turbulence.transport.control.ControlMessage.TrialEnded;
 import org.turbulence.transport.control.Frame;
 import org.turbulence.transport.control.FrameSocket;
+import org.turbulence.transport.duty.EchoDutyCycle;
 
 /**
  * One trial as the supervisor sees it: a child JVM, and a thread that passes the child's answers on to the initiator.

@@ -10,30 +10,33 @@ import org.turbulence.transport.Endpoint;
 import org.turbulence.transport.EndpointSpec;
 import org.turbulence.transport.IdleMode;
 import org.turbulence.transport.Link;
+import org.turbulence.transport.LinkGrants;
 import org.turbulence.transport.Role;
 import org.turbulence.transport.Transports;
 import org.turbulence.transport.control.ControlException;
 import org.turbulence.transport.control.ControlException.Category;
 import org.turbulence.transport.control.ControlMessage;
 import org.turbulence.transport.control.ControlMessage.BeginIteration;
+import org.turbulence.transport.control.ControlMessage.ColumnPart;
 import org.turbulence.transport.control.ControlMessage.ConnectLinks;
+import org.turbulence.transport.control.ControlMessage.EndIteration;
 import org.turbulence.transport.control.ControlMessage.EndTrial;
-import org.turbulence.transport.control.ControlMessage.FetchHolds;
-import org.turbulence.transport.control.ControlMessage.Holds;
+import org.turbulence.transport.control.ControlMessage.FetchColumn;
 import org.turbulence.transport.control.ControlMessage.IterationBegun;
+import org.turbulence.transport.control.ControlMessage.IterationEnded;
 import org.turbulence.transport.control.ControlMessage.LinksConnected;
 import org.turbulence.transport.control.ControlMessage.OpenTrial;
 import org.turbulence.transport.control.ControlMessage.TrialEnded;
 import org.turbulence.transport.control.ControlMessage.TrialOpened;
 import org.turbulence.transport.control.TrialConfiguration;
+import org.turbulence.transport.duty.DutyContext;
+import org.turbulence.transport.duty.StampColumn;
 
 /**
- * One trial as the child JVM lives it: each request of the initiator answered in turn. Owns the endpoint and the echo
- * thread. For one thread.
+ * One trial as the child JVM lives it: each request of the initiator answered in turn. Owns the endpoint and the
+ * threads of its duty. For one thread.
  */
 final class TrialSession implements AutoCloseable {
-    private static final long STOP_TIMEOUT_NS = 5_000_000_000L;
-
     private final String localHost;
     private final int firstPort;
     private final NanoClock clock;
@@ -41,17 +44,14 @@ final class TrialSession implements AutoCloseable {
 
     private TrialConfiguration configuration;
     private Endpoint endpoint;
-    private EchoRecord record;
-    private EchoDutyCycle cycle;
-    private EchoThread echo;
-    private long iterationFirstSequence;
+    private DutyThreads threads;
 
     /**
      * Waits for its first request.
      *
      * @param localHost literal address that the endpoint binds
      * @param firstPort first port that it binds, or 0 for any
-     * @param onFailure is told what ended the echo thread, on that thread
+     * @param onFailure is told what ended a thread of the duty, on that thread
      */
     TrialSession(
             final String localHost,
@@ -73,12 +73,14 @@ final class TrialSession implements AutoCloseable {
     ControlMessage answer(final ControlMessage request) {
         if (request instanceof OpenTrial open && configuration == null) {
             return open(open);
-        } else if (request instanceof ConnectLinks connect && endpoint != null && echo == null) {
+        } else if (request instanceof ConnectLinks connect && endpoint != null && threads == null) {
             return connect(connect);
-        } else if (request instanceof BeginIteration begin && echo != null) {
-            return begin(begin);
-        } else if (request instanceof FetchHolds fetch && echo != null) {
-            return holds(fetch);
+        } else if (request instanceof BeginIteration begin && threads != null) {
+            return new IterationBegun(begin.index(), threads.beginIteration(begin.verifyContent()));
+        } else if (request instanceof EndIteration && threads != null) {
+            return new IterationEnded(threads.endIteration());
+        } else if (request instanceof FetchColumn fetch && threads != null) {
+            return column(fetch);
         } else if (request instanceof EndTrial && endpoint != null) {
             return end();
         }
@@ -90,19 +92,12 @@ final class TrialSession implements AutoCloseable {
 
     private TrialOpened open(final OpenTrial request) {
         configuration = TrialConfiguration.agree(request.configuration(), request.hash());
-        if (configuration.linkCount() != 1) {
-            throw new ControlException(
-                    Category.CONFIGURATION,
-                    "an echo is served over 1 link (got linkCount: " + configuration.linkCount() + ")");
-        }
-        record = new EchoRecord(configuration.recordCapacity());
         endpoint = Transports.of(configuration.transport())
                 .open(new EndpointSpec(
                         Role.RESPONDER,
                         localHost,
                         firstPort,
-                        configuration.linkCount(),
-                        configuration.messageLength(),
+                        configuration.links(),
                         configuration.settings(),
                         configuration.responderPlan()));
         return new TrialOpened(
@@ -115,52 +110,41 @@ final class TrialSession implements AutoCloseable {
 
     private LinksConnected connect(final ConnectLinks request) {
         final List<Link> links = endpoint.connect(request.addresses(), request.timeoutNs());
-        final Link link = links.get(0);
         final IdleMode idle = configuration.responderPlan().idle();
-        cycle = new EchoDutyCycle(
-                link,
-                record,
+        final DutyContext context = new DutyContext(
+                links,
                 configuration.messageLength(),
                 configuration.verifyEvery(),
+                configuration.recordCapacity(),
                 configuration.roundTripTimeoutNs(),
+                configuration.stallThresholdNs(),
                 clock,
-                idle.newStrategy());
-        echo = new EchoThread(cycle, record, idle.newStrategy(), onFailure);
+                idle);
+        threads = new DutyThreads(
+                configuration.duty().cycles(context), idle, configuration.roundTripTimeoutNs(), onFailure);
         final SortedMap<String, String> granted = new TreeMap<>(endpoint.granted());
-        granted.putAll(link.granted());
-        echo.start();
+        granted.putAll(LinkGrants.merge(links));
+        threads.start();
         return new LinksConnected(granted);
     }
 
-    private IterationBegun begin(final BeginIteration request) {
-        iterationFirstSequence = echo.beginIteration(request.verifyContent(), configuration.roundTripTimeoutNs());
-        return new IterationBegun(request.index(), iterationFirstSequence);
-    }
-
-    private Holds holds(final FetchHolds request) {
-        final long first = request.firstSequence() - iterationFirstSequence;
-        if (request.count() < 1 || request.count() > Holds.MAX_COUNT || first < 0 || first > record.capacity()) {
+    private ColumnPart column(final FetchColumn request) {
+        if (request.count() < 1
+                || request.count() > ColumnPart.MAX_COUNT
+                || request.first() < 0
+                || request.first() > configuration.recordCapacity()) {
             throw new ControlException(
                     Category.PROTOCOL,
-                    "holds are asked for 1 .. " + Holds.MAX_COUNT + " at a time, of this iteration (got: "
-                            + request.count() + " from " + request.firstSequence() + " on)");
+                    "stamps are asked for 1 .. " + ColumnPart.MAX_COUNT + " at a time, of this iteration (got: "
+                            + request.count() + " from " + request.first() + " on)");
         }
-        echo.awaitRecorded((int) first + request.count(), configuration.roundTripTimeoutNs());
-        final LongBuffer holdsNs = LongBuffer.allocate(request.count());
-        for (int i = 0; i < request.count(); i++) {
-            holdsNs.put(i, record.holdNs((int) first + i));
-        }
-        return new Holds(request.firstSequence(), holdsNs);
+        final long[] valuesNs = new long[request.count()];
+        threads.read(request.thread(), StampColumn.of(request.column()), request.first(), valuesNs);
+        return new ColumnPart(request.first(), LongBuffer.wrap(valuesNs));
     }
 
     private TrialEnded end() {
-        final SortedMap<String, Long> counters;
-        if (echo == null) {
-            counters = new TreeMap<>();
-        } else {
-            echo.stop(STOP_TIMEOUT_NS);
-            counters = cycle.counters();
-        }
+        final SortedMap<String, Long> counters = threads == null ? new TreeMap<>() : threads.stop();
         endpoint.close();
         return new TrialEnded(counters);
     }
@@ -168,8 +152,8 @@ final class TrialSession implements AutoCloseable {
     @Override
     public void close() {
         try {
-            if (echo != null) {
-                echo.stop(STOP_TIMEOUT_NS);
+            if (threads != null) {
+                threads.close();
             }
         } finally {
             if (endpoint != null) {

@@ -23,7 +23,7 @@ import java.nio.channels.WritableByteChannel;
  * @param magic which way it goes
  * @param token that the responder's address carries
  * @param linkIndex 0 .. linkCount-1
- * @param messageLength of every message on this link, in bytes
+ * @param messageLength of the longest message of the endpoint, in bytes
  */
 record Greeting(long magic, long token, int linkIndex, int messageLength) {
     static final int LENGTH = 2 * Long.BYTES + 2 * Integer.BYTES;

@@ -55,16 +55,16 @@ final class TcpCaller implements Endpoint {
     /** Calls until it is answered: the listener may be late, or be busy with strangers. */
     private Link call(final TcpAddress peer, final int linkIndex, final Deadline deadline) {
         final InetSocketAddress target = peer.listener().resolveFacing(localAddress);
-        final Greeting greeting = new Greeting(Greeting.CALL, peer.token(), linkIndex, spec.messageLength());
+        final Greeting greeting = new Greeting(Greeting.CALL, peer.token(), linkIndex, spec.longestMessageLength());
         String awaited = "link " + linkIndex + " to " + TcpSockets.textOf(target);
         while (true) {
             SocketChannel channel = null;
             try {
                 channel = SocketChannel.open();
-                TcpSockets.prepare(channel, settings, spec.messageLength());
+                TcpSockets.prepare(channel, settings, spec.longestMessageLength());
                 channel.bind(new InetSocketAddress(localAddress, 0));
                 greet(channel, target, greeting, deadline, awaited);
-                return TcpSockets.link(channel, settings, spec.messageLength());
+                return TcpSockets.link(channel, settings, spec, linkIndex);
             } catch (final IOException e) {
                 TcpSockets.closeQuietly(channel);
                 awaited = "link " + linkIndex + " to " + TcpSockets.textOf(target) + " (last: " + e.getMessage() + ")";

@@ -6,12 +6,13 @@ import java.nio.channels.SocketChannel;
 import java.util.Map;
 import org.agrona.DirectBuffer;
 import org.agrona.concurrent.UnsafeBuffer;
+import org.turbulence.transport.LengthPattern;
 import org.turbulence.transport.Link;
 import org.turbulence.transport.MessageHandler;
 import org.turbulence.transport.TransportException;
 
 /**
- * One non-blocking TCP connection that carries messages of one length back to back, without any framing.
+ * One non-blocking TCP connection that carries messages of agreed lengths back to back, without any framing.
  *
  * <p>Bytes go through direct buffers in chunks of at most 256 KiB, which stay in a core's cache between the copy and
  * the kernel. A message that lies in a direct {@link ByteBuffer} is written from where it is; any other is copied chunk
@@ -22,7 +23,8 @@ final class TcpLink implements Link {
     private static final int CHUNK_LENGTH = 256 * 1024;
 
     private final SocketChannel channel;
-    private final int messageLength;
+    private final LengthPattern.Cursor toSend;
+    private final LengthPattern.Cursor toReceive;
     private final Map<String, String> granted;
     private final ByteBuffer incoming;
     private final UnsafeBuffer incomingMessage;
@@ -35,21 +37,26 @@ final class TcpLink implements Link {
     private int sentLength;
     private boolean closed;
 
-    TcpLink(final SocketChannel channel, final int messageLength, final Map<String, String> granted) {
+    TcpLink(
+            final SocketChannel channel,
+            final LengthPattern sent,
+            final LengthPattern received,
+            final Map<String, String> granted) {
         this.channel = channel;
-        this.messageLength = messageLength;
+        this.toSend = sent.cursor();
+        this.toReceive = received.cursor();
         this.granted = granted;
-        incoming = ByteBuffer.allocateDirect(messageLength);
+        incoming = ByteBuffer.allocateDirect(received.longest());
         incomingMessage = new UnsafeBuffer(incoming);
-        staging = ByteBuffer.allocateDirect(Math.min(messageLength, CHUNK_LENGTH));
+        staging = ByteBuffer.allocateDirect(Math.min(sent.longest(), CHUNK_LENGTH));
     }
 
     @Override
     public int offer(final DirectBuffer buffer, final int offset, final int length) {
-        if (length != messageLength) {
+        if (length != toSend.length()) {
             throw new TransportException(
                     TransportException.Category.CONFIGURATION,
-                    "a message on this link must be " + messageLength + " bytes long (got: " + length + ")");
+                    "the next message on this link must be " + toSend.length() + " bytes long (got: " + length + ")");
         }
         try {
             while (sentLength < length) {
@@ -64,6 +71,7 @@ final class TcpLink implements Link {
             throw ended(e);
         }
         sentLength = 0;
+        toSend.advance();
         return ACCEPTED;
     }
 
@@ -85,6 +93,7 @@ final class TcpLink implements Link {
     @Override
     public int poll(final MessageHandler handler) {
         final ByteBuffer in = incoming;
+        final int messageLength = toReceive.length();
         in.limit(Math.min(messageLength, in.position() + CHUNK_LENGTH));
         final int moved;
         try {
@@ -98,6 +107,7 @@ final class TcpLink implements Link {
         }
         if (in.position() == messageLength) {
             in.position(0);
+            toReceive.advance();
             handler.onMessage(incomingMessage, 0, messageLength);
         }
         return moved;

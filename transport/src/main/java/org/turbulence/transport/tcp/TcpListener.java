@@ -58,7 +58,7 @@ final class TcpListener implements Endpoint {
                 new InetSocketAddress(TcpSockets.addressOf(spec.localHost()), spec.firstPort()),
                 spec.linkCount() + STRANGERS_ALLOWED_FOR,
                 settings,
-                spec.messageLength());
+                spec.longestMessageLength());
         final int port = listening.socket().getLocalPort();
         return new TcpListener(
                 spec, settings, clock, listening, new TcpAddress(new HostPort(spec.localHost(), port), token));
@@ -97,7 +97,7 @@ final class TcpListener implements Endpoint {
             return false;
         }
         try {
-            TcpSockets.prepare(channel, settings, spec.messageLength());
+            TcpSockets.prepare(channel, settings, spec.longestMessageLength());
             callers.add(new Caller(channel, Greeting.newBuffer()));
         } catch (final IOException e) {
             // Gone again before it was served.
@@ -127,12 +127,12 @@ final class TcpListener implements Endpoint {
 
     private void admit(final SocketChannel channel, final Greeting greeting) throws IOException {
         final int index = greeting.linkIndex();
-        final Greeting expected = new Greeting(Greeting.CALL, address.token(), index, spec.messageLength());
+        final Greeting expected = new Greeting(Greeting.CALL, address.token(), index, spec.longestMessageLength());
         if (!greeting.equals(expected) || index < 0 || index >= links.length || links[index] != null) {
             throw new IOException("not a caller of this endpoint");
         }
         greeting.answer().writeTo(channel);
-        links[index] = TcpSockets.link(channel, settings, spec.messageLength());
+        links[index] = TcpSockets.link(channel, settings, spec, index);
     }
 
     private void dismiss() {

@@ -15,7 +15,9 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 import org.agrona.CloseHelper;
+import org.turbulence.transport.EndpointSpec;
 import org.turbulence.transport.HostPort;
+import org.turbulence.transport.LinkShape;
 import org.turbulence.transport.LocalInterface;
 import org.turbulence.transport.TransportException;
 
@@ -62,8 +64,11 @@ final class TcpSockets {
     }
 
     /** A link over a connection whose greeting is done, with what the kernel granted it. */
-    static TcpLink link(final SocketChannel channel, final TcpSettings settings, final int messageLength)
+    static TcpLink link(
+            final SocketChannel channel, final TcpSettings settings, final EndpointSpec spec, final int linkIndex)
             throws IOException {
+        final LinkShape shape = spec.links().get(linkIndex);
+        final int longest = spec.longestMessageLength();
         final InetSocketAddress local = (InetSocketAddress) channel.getLocalAddress();
         final LocalInterface localInterface = LocalInterface.of(local.getAddress());
         final Map<String, String> granted = new TreeMap<>();
@@ -74,9 +79,13 @@ final class TcpSockets {
         granted.put("no-delay", channel.getOption(TCP_NODELAY).toString());
         granted.put("send-buffer", channel.getOption(SO_SNDBUF).toString());
         granted.put("receive-buffer", channel.getOption(SO_RCVBUF).toString());
-        granted.put("send-buffer-asked", asked(settings.sendBufferBytes(), messageLength));
-        granted.put("receive-buffer-asked", asked(settings.receiveBufferBytes(), messageLength));
-        return new TcpLink(channel, messageLength, Collections.unmodifiableMap(granted));
+        granted.put("send-buffer-asked", asked(settings.sendBufferBytes(), longest));
+        granted.put("receive-buffer-asked", asked(settings.receiveBufferBytes(), longest));
+        return new TcpLink(
+                channel,
+                shape.sentBy(spec.role()),
+                shape.receivedBy(spec.role()),
+                Collections.unmodifiableMap(granted));
     }
 
     private static String asked(final int settingBytes, final int messageLength) {

@@ -18,15 +18,17 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.turbulence.transport.control.ControlException.Category;
 import org.turbulence.transport.control.ControlMessage.BeginIteration;
+import org.turbulence.transport.control.ControlMessage.ColumnPart;
 import org.turbulence.transport.control.ControlMessage.ConnectLinks;
+import org.turbulence.transport.control.ControlMessage.EndIteration;
 import org.turbulence.transport.control.ControlMessage.EndTrial;
 import org.turbulence.transport.control.ControlMessage.Facts;
 import org.turbulence.transport.control.ControlMessage.FactsRequest;
 import org.turbulence.transport.control.ControlMessage.Failed;
-import org.turbulence.transport.control.ControlMessage.FetchHolds;
+import org.turbulence.transport.control.ControlMessage.FetchColumn;
 import org.turbulence.transport.control.ControlMessage.Hello;
-import org.turbulence.transport.control.ControlMessage.Holds;
 import org.turbulence.transport.control.ControlMessage.IterationBegun;
+import org.turbulence.transport.control.ControlMessage.IterationEnded;
 import org.turbulence.transport.control.ControlMessage.LinksConnected;
 import org.turbulence.transport.control.ControlMessage.OpenTrial;
 import org.turbulence.transport.control.ControlMessage.Proof;
@@ -60,13 +62,17 @@ class ControlCodecTest {
                 Arguments.of(new LinksConnected(new TreeMap<>(Map.of("a", "1"))), "09000000 0c 0100 0100 61 0100 31"),
                 Arguments.of(new BeginIteration(3, true, false), "07000000 0d 03000000 01 00"),
                 Arguments.of(new IterationBegun(3, -2), "0d000000 0e 03000000 feffffffffffffff"),
-                Arguments.of(new FetchHolds(7, 2), "0d000000 0f 0700000000000000 02000000"),
+                Arguments.of(new EndIteration(), "01000000 0f"),
                 Arguments.of(
-                        new Holds(7, LongBuffer.wrap(new long[] {40, -1})),
-                        "1d000000 10 0700000000000000 02000000 2800000000000000 ffffffffffffffff"),
-                Arguments.of(new EndTrial(), "01000000 11"),
+                        new IterationEnded(new TreeMap<>(Map.of("n", 9L))),
+                        "0e000000 10 0100 0100 6e 0900000000000000"),
+                Arguments.of(new FetchColumn(1, 2, 7, 3), "0b000000 11 01 02 07000000 03000000"),
                 Arguments.of(
-                        new TrialEnded(new TreeMap<>(Map.of("n", 9L))), "0e000000 12 0100 0100 6e 0900000000000000"));
+                        new ColumnPart(7, LongBuffer.wrap(new long[] {40, -1})),
+                        "19000000 12 07000000 02000000 2800000000000000 ffffffffffffffff"),
+                Arguments.of(new EndTrial(), "01000000 13"),
+                Arguments.of(
+                        new TrialEnded(new TreeMap<>(Map.of("n", 9L))), "0e000000 14 0100 0100 6e 0900000000000000"));
     }
 
     private static Frame frameOf(final byte[] bytesWithHeader) {
@@ -133,17 +139,17 @@ class ControlCodecTest {
 
     @Test
     void aCountIsComparedWithTheBytesBeforeMemoryIsTakenForIt() {
-        final byte[] manyHolds = HexFormat.of().parseHex("10" + "0000000000000000" + "ffffff7f");
-        final String sentence = assertThrows(ControlException.class, () -> ControlCodec.decode(new Frame(manyHolds)))
+        final byte[] manyStamps = HexFormat.of().parseHex("12" + "00000000" + "ffffff7f");
+        final String sentence = assertThrows(ControlException.class, () -> ControlCodec.decode(new Frame(manyStamps)))
                 .getMessage();
         assertTrue(sentence.contains("2147483647 x 8"), sentence);
     }
 
     @Test
     void aMessageThatNoFrameCanHoldIsRefused() {
-        final Holds holds = new Holds(0, LongBuffer.allocate(Frame.MAX_LENGTH / Long.BYTES));
-        assertThrows(ControlException.class, () -> ControlCodec.encode(holds));
-        final Holds most = new Holds(0, LongBuffer.allocate(Holds.MAX_COUNT));
+        final ColumnPart stamps = new ColumnPart(0, LongBuffer.allocate(Frame.MAX_LENGTH / Long.BYTES));
+        assertThrows(ControlException.class, () -> ControlCodec.encode(stamps));
+        final ColumnPart most = new ColumnPart(0, LongBuffer.allocate(ColumnPart.MAX_COUNT));
         assertEquals(most, ControlCodec.decode(ControlCodec.encode(most)));
         final Proof proof = new Proof("x".repeat(70_000));
         assertThrows(ControlException.class, () -> ControlCodec.encode(proof));

@@ -147,7 +147,7 @@ class HandshakeTest {
                             .toBytes());
             final String outcome = outcome(
                     () -> handshake("1.0", Optional.empty()).asResponder(pair.ours(), System.nanoTime() + TIMEOUT_NS));
-            assertTrue(outcome.contains("protocols 1 and 9"), outcome);
+            assertTrue(outcome.contains("protocols 2 and 9"), outcome);
         }
     }
 

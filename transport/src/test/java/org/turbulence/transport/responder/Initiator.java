@@ -25,6 +25,7 @@ import org.turbulence.transport.control.ControlMessage.TrialOpened;
 import org.turbulence.transport.control.Secret;
 import org.turbulence.transport.control.TrialConfiguration;
 import org.turbulence.transport.control.TrialConfigurationBuilder;
+import org.turbulence.transport.duty.StampColumn;
 
 /** A minimal initiator: a session, one link, and round trips that are checked. */
 final class Initiator implements AutoCloseable {
@@ -75,7 +76,12 @@ final class Initiator implements AutoCloseable {
         final TrialOpened opened = client.openTrial(configuration, TIMEOUT_NS);
         endpoint = Transports.of("tcp")
                 .open(new EndpointSpec(
-                        Role.INITIATOR, client.localAddress(), 0, 1, LENGTH, configuration.settings(), PLAN));
+                        Role.INITIATOR,
+                        client.localAddress(),
+                        0,
+                        configuration.links(),
+                        configuration.settings(),
+                        PLAN));
         client.connectLinks(endpoint.addresses(), TIMEOUT_NS);
         link = endpoint.connect(opened.addresses(), TIMEOUT_NS).get(0);
         client.awaitLinksConnected(TIMEOUT_NS);
@@ -103,7 +109,8 @@ final class Initiator implements AutoCloseable {
         assertTrue(first == sequence, "the responder expects " + first + ", not " + sequence);
         roundTrips(count);
         final long[] holdsNs = new long[count];
-        client.fetchHolds(count, (hold, holdNs) -> holdsNs[hold] = holdNs, TIMEOUT_NS);
+        client.endIteration(TIMEOUT_NS);
+        client.fetchColumn(0, StampColumn.HOLD, count, (hold, holdNs) -> holdsNs[hold] = holdNs, TIMEOUT_NS);
         return holdsNs;
     }
 

@@ -22,6 +22,7 @@ import org.turbulence.transport.Endpoint;
 import org.turbulence.transport.EndpointSpec;
 import org.turbulence.transport.IdleMode;
 import org.turbulence.transport.Link;
+import org.turbulence.transport.LinkShape;
 import org.turbulence.transport.Role;
 import org.turbulence.transport.ThreadPlan;
 import org.turbulence.transport.TransportException;
@@ -40,7 +41,13 @@ class TcpConnectTest {
     }
 
     private EndpointSpec spec(final Role role, final int messageLength, final Map<String, String> asked) {
-        return new EndpointSpec(role, "127.0.0.1", 0, 1, messageLength, transport.settings(asked), PLAN);
+        return new EndpointSpec(
+                role,
+                "127.0.0.1",
+                0,
+                EndpointSpec.same(1, LinkShape.of(messageLength)),
+                transport.settings(asked),
+                PLAN);
     }
 
     @Test

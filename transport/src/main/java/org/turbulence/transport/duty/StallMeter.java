@@ -1,4 +1,4 @@
-package org.turbulence.benchmarks.record;
+package org.turbulence.transport.duty;
 
 /**
  * Tells the initiator's own stalls from the time it waits for the network: while a message is out, the initiator reads
@@ -31,13 +31,13 @@ public final class StallMeter {
     }
 
     /** Starts a message at this reading of the clock. */
-    void start(final long nowNs) {
+    public void start(final long nowNs) {
         lastNs = nowNs;
         stallNs = 0;
     }
 
     /** Takes the next reading, and the bytes that were moved since the last one. */
-    void reading(final long nowNs, final long movedBytes) {
+    public void reading(final long nowNs, final long movedBytes) {
         final long gapNs = nowNs - lastNs - movedBytes * ALLOWANCE_NS_PER_BYTE;
         lastNs = nowNs;
         if (gapNs > thresholdNs) {
@@ -47,7 +47,7 @@ public final class StallMeter {
     }
 
     /** What was added up since {@link #start}. */
-    long stallNs() {
+    public long stallNs() {
         return stallNs;
     }
 

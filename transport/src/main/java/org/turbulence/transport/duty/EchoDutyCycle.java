@@ -1,4 +1,4 @@
-package org.turbulence.transport.responder;
+package org.turbulence.transport.duty;
 
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -37,12 +37,12 @@ import org.turbulence.transport.TransportException.Category;
  *
  * <p>For one thread. Allocates nothing per message, does no I/O but the link's, takes no lock.
  */
-final class EchoDutyCycle {
+public final class EchoDutyCycle implements DutyCycle {
     /** Name of the counter of messages that came. */
-    static final String MESSAGE_COUNT = "responder.messageCount";
+    public static final String MESSAGE_COUNT = "responder.messageCount";
 
     /** Name of the counter of the time that offers were held up. */
-    static final String BACK_PRESSURE_NS = "responder.backPressureNs";
+    public static final String BACK_PRESSURE_NS = "responder.backPressureNs";
 
     private final Link link;
     private final EchoRecord record;
@@ -64,26 +64,17 @@ final class EchoDutyCycle {
     /**
      * Echoes on one link.
      *
-     * @param messageLength length of every message in bytes
-     * @param verifyEvery the whole content of each message is checked whose sequence is a multiple of it; 0 = of none
-     * @param offerTimeoutNs how long a reply may be back-pressured
-     * @param idle between two offers of a reply
+     * @param context of the trial; {@code roundTripTimeoutNs} bounds how long a reply may be back-pressured
+     * @param link whose messages are sent back
      */
-    EchoDutyCycle(
-            final Link link,
-            final EchoRecord record,
-            final int messageLength,
-            final int verifyEvery,
-            final long offerTimeoutNs,
-            final NanoClock clock,
-            final IdleStrategy idle) {
+    EchoDutyCycle(final DutyContext context, final Link link) {
         this.link = link;
-        this.record = record;
-        this.messageLength = messageLength;
-        this.verifyEvery = verifyEvery;
-        this.offerTimeoutNs = offerTimeoutNs;
-        this.clock = clock;
-        this.idle = idle;
+        this.record = new EchoRecord(context.recordCapacity());
+        this.messageLength = context.messageLength();
+        this.verifyEvery = context.verifyEvery();
+        this.offerTimeoutNs = context.roundTripTimeoutNs();
+        this.clock = context.clock();
+        this.idle = context.idle().newStrategy();
         this.previousDepartureNs = clock.nanoTime();
     }
 
@@ -94,19 +85,21 @@ final class EchoDutyCycle {
      * @throws TransportException CORRUPT for a message that is not the next one, RESOURCE when the record is full,
      *     TIMEOUT when a reply stays back-pressured, and what the link throws
      */
-    int doWork() {
+    @Override
+    public int doWork() {
         return link.poll(handler);
     }
 
-    /** Forgets the stamps of the iteration before; called between two {@link #doWork}, off the clock. */
-    void beginIteration(final boolean verifyContentOfAll) {
+    @Override
+    public long beginIteration(final boolean verifyContentOfAll) {
         record.clear();
         verifyAll = verifyContentOfAll;
+        return nextSequence;
     }
 
-    /** The sequence that comes next; they go on from 0 over all iterations. */
-    long nextSequence() {
-        return nextSequence;
+    @Override
+    public StampRecord record() {
+        return record;
     }
 
     private void onMessage(final DirectBuffer buffer, final int offset, final int length) {
@@ -179,8 +172,8 @@ final class EchoDutyCycle {
                         + " ns, but was back-pressured for " + elapsedNs + "; the initiator does not read");
     }
 
-    /** What was counted over all iterations, by name; read it once the thread has ended. */
-    SortedMap<String, Long> counters() {
+    @Override
+    public SortedMap<String, Long> counters() {
         final SortedMap<String, Long> counters = new TreeMap<>();
         counters.put(MESSAGE_COUNT, nextSequence);
         counters.put("responder.verifiedMessageCount", verifiedMessageCount);

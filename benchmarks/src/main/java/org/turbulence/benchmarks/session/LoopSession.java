@@ -1,72 +1,58 @@
 package org.turbulence.benchmarks.session;
 
 import java.util.concurrent.TimeUnit;
-import org.agrona.BufferUtil;
 import org.agrona.CloseHelper;
-import org.agrona.concurrent.NanoClock;
 import org.agrona.concurrent.SystemNanoClock;
-import org.agrona.concurrent.UnsafeBuffer;
 import org.openjdk.jmh.runner.IterationType;
-import org.turbulence.benchmarks.record.RoundTripLoop;
 import org.turbulence.benchmarks.record.SampleRecorder;
-import org.turbulence.benchmarks.record.StallMeter;
 import org.turbulence.results.Phase;
 import org.turbulence.results.trace.SampleColumns;
-import org.turbulence.transport.MessageContent;
+import org.turbulence.transport.duty.StampColumn;
+import org.turbulence.transport.duty.TimedLoop;
 
 /**
- * A ping-pong with the responder for the length of one fork: a link, the loop over it, and the files that keep what it
- * measured. While an iteration runs only {@link #roundTrip} is called, and it touches the link and memory alone; holds
- * are fetched and files written between iterations, or, when an iteration has more samples than the recorder holds,
- * between two samples: the sent offsets then show the gap.
+ * A measurement with the responder for the length of one fork: the links, the loop over them, and the files that keep
+ * what it measured. While an iteration runs only {@link #next} is called, and it touches the link and memory alone;
+ * holds are fetched and files written between iterations, or, when an iteration has more samples than the recorder
+ * holds, between two samples: the sent offsets then show the gap.
  *
  * <p>Belongs to one thread.
  */
-public final class PingPongSession implements AutoCloseable {
+public final class LoopSession implements AutoCloseable {
     /** Samples that are kept in memory, on both hosts, before they must be written. */
     static final int RECORD_CAPACITY = 1 << 21;
 
     private static final long CONTROL_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(30);
-    private static final int CACHE_LINE_BYTES = 64;
 
-    private final NanoClock clock = SystemNanoClock.INSTANCE;
     private final PeerLink peer;
+    private final Measurement measurement;
     private final TrialFiles files;
     private final SampleRecorder recorder;
-    private final RoundTripLoop loop;
+    private final TimedLoop loop;
     private final int verifyEvery;
 
     private Phase phase = Phase.WARMUP;
     private int iteration;
     private boolean failed;
 
-    private PingPongSession(final PeerLink peer, final TrialFiles files, final long originNs) {
+    private LoopSession(
+            final PeerLink peer, final Measurement measurement, final TrialFiles files, final LoopFactory factory) {
         this.peer = peer;
+        this.measurement = measurement;
         this.files = files;
-        final var configuration = peer.configuration();
-        final UnsafeBuffer message =
-                new UnsafeBuffer(BufferUtil.allocateDirectAligned(configuration.messageLength(), CACHE_LINE_BYTES));
-        MessageContent.fill(message, 0, configuration.messageLength());
-        this.verifyEvery = configuration.verifyEvery();
-        this.recorder = new SampleRecorder(RECORD_CAPACITY, originNs);
-        this.loop = new RoundTripLoop(
-                peer.link(),
-                clock,
-                configuration.initiatorPlan().idle().newStrategy(),
-                recorder,
-                new StallMeter(configuration.stallThresholdNs()),
-                message,
-                configuration.roundTripTimeoutNs());
+        this.verifyEvery = peer.configuration().verifyEvery();
+        this.recorder = new SampleRecorder(RECORD_CAPACITY, files.originNs(), measurement.furtherColumns());
+        this.loop = factory.create(peer.links(), peer.configuration(), recorder, SystemNanoClock.INSTANCE);
     }
 
     /** Agrees the trial, connects and creates its files. A failure is in the run's directory before it is thrown. */
-    public static PingPongSession open(final RunContext context, final TrialRequest request) {
+    public static LoopSession open(final RunContext context, final LoopFactory factory, final TrialRequest request) {
         final TrialFiles files = TrialFiles.of(context, request);
         PeerLink peer = null;
         try {
             peer = PeerLink.open(context, request);
-            final long originNs = files.start(peer);
-            return new PingPongSession(peer, files, originNs);
+            files.start(peer);
+            return new LoopSession(peer, request.measurement(), files, factory);
         } catch (final RuntimeException e) {
             CloseHelper.quietClose(peer);
             throw files.failed(e);
@@ -93,13 +79,13 @@ public final class PingPongSession implements AutoCloseable {
         }
     }
 
-    /** One message there and back: one sample. */
-    public void roundTrip() {
+    /** What the measurement does at a time: one message there and back, for one. */
+    public void next() {
         try {
-            if (recorder.isFull()) {
+            if (recorder.room() < loop.samplesPerCall()) {
                 spill();
             }
-            loop.roundTrip(phase == Phase.WARMUP || isVerified(loop.sequence() + 1));
+            loop.next(phase == Phase.WARMUP || isVerified(loop.sequence() + 1));
         } catch (final RuntimeException e) {
             throw failed(e);
         }
@@ -140,7 +126,16 @@ public final class PingPongSession implements AutoCloseable {
 
     private void write() {
         final SampleColumns columns = recorder.columns();
-        peer.control().fetchHolds(columns.count, (index, holdNs) -> columns.holdNs[index] = holdNs, CONTROL_TIMEOUT_NS);
+        files.count(peer.control().endIteration(CONTROL_TIMEOUT_NS));
+        if (measurement.holds()) {
+            peer.control()
+                    .fetchColumn(
+                            0,
+                            StampColumn.HOLD,
+                            columns.count,
+                            (index, holdNs) -> columns.holdNs[index] = holdNs,
+                            CONTROL_TIMEOUT_NS);
+        }
         files.append(loop.sequence() + 1 - columns.count, columns);
         recorder.clear();
     }

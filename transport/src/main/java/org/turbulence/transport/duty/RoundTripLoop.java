@@ -1,4 +1,4 @@
-package org.turbulence.benchmarks.record;
+package org.turbulence.transport.duty;
 
 import static org.turbulence.transport.TransportException.Category.CORRUPT;
 import static org.turbulence.transport.TransportException.Category.TIMEOUT;
@@ -14,7 +14,7 @@ import org.turbulence.transport.MessageHandler;
 import org.turbulence.transport.TransportException;
 
 /**
- * The closed loop of a ping-pong, seen from the initiator: one message out, the same message back, one sample.
+ * The closed loop of a ping-pong, seen from the side that times: one message out, the same message back, one sample.
  *
  * <p>The clock is read once before the first offer (never again for the same message, whatever the back pressure), once
  * after every poll that completed nothing, and once as the first thing when the message is whole. Checking comes after
@@ -22,11 +22,11 @@ import org.turbulence.transport.TransportException;
  *
  * <p>Belongs to one thread, which must also own the link. All times in nanoseconds.
  */
-public final class RoundTripLoop implements MessageHandler {
+public final class RoundTripLoop implements TimedLoop, MessageHandler {
     private final Link link;
     private final NanoClock clock;
     private final IdleStrategy idle;
-    private final SampleRecorder recorder;
+    private final SampleSink samples;
     private final StallMeter stalls;
     private final long timeoutNs;
     private final UnsafeBuffer message;
@@ -47,27 +47,23 @@ public final class RoundTripLoop implements MessageHandler {
             final Link link,
             final NanoClock clock,
             final IdleStrategy idle,
-            final SampleRecorder recorder,
+            final SampleSink samples,
             final StallMeter stalls,
             final UnsafeBuffer message,
             final long timeoutNs) {
         this.link = link;
         this.clock = clock;
         this.idle = idle;
-        this.recorder = recorder;
+        this.samples = samples;
         this.stalls = stalls;
         this.message = message;
         this.length = message.capacity();
         this.timeoutNs = timeoutNs;
     }
 
-    /**
-     * Sends one message, waits for its echo and records the sample; the recorder must not be full.
-     *
-     * @param verifyContent compare every byte of the echo, after the clock was read
-     * @throws TransportException TIMEOUT or CORRUPT, or what the link throws
-     */
-    public void roundTrip(final boolean verifyContent) {
+    /** Sends one message, waits for its echo and hands over the sample; the sink must have room. */
+    @Override
+    public void next(final boolean verifyContent) {
         this.verifyContent = verifyContent;
         received = false;
         MessageContent.stamp(message, 0, length, ++sequence);
@@ -76,7 +72,7 @@ public final class RoundTripLoop implements MessageHandler {
         stalls.start(sentNs);
         offer(sentNs);
         await(sentNs);
-        recorder.record(sentNs, receivedNs, stalls.stallNs());
+        samples.record(sentNs, receivedNs, stalls.stallNs());
     }
 
     private void offer(final long sentNs) {
@@ -148,17 +144,17 @@ public final class RoundTripLoop implements MessageHandler {
         return new TransportException(CORRUPT, what + " (message " + sequence + ")");
     }
 
-    /** Sequence of the last message sent, from 0; -1 before the first. */
+    @Override
     public long sequence() {
         return sequence;
     }
 
-    /** Offers that were back-pressured since this loop was made. */
+    @Override
     public long backPressureCount() {
         return backPressureCount;
     }
 
-    /** Messages whose every byte was compared since this loop was made. */
+    @Override
     public long verifiedCount() {
         return verifiedCount;
     }

@@ -1,4 +1,4 @@
-package org.turbulence.transport.responder;
+package org.turbulence.transport.duty;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  *
  * <p>One thread adds and clears; another may read what {@link #count} says is there, until the next clear.
  */
-final class EchoRecord {
+final class EchoRecord implements StampRecord {
     private final long[] arrivalsNs;
     private final long[] departuresNs;
     private final AtomicInteger published = new AtomicInteger();
@@ -30,7 +30,8 @@ final class EchoRecord {
         return next == arrivalsNs.length;
     }
 
-    int capacity() {
+    @Override
+    public int capacity() {
         return arrivalsNs.length;
     }
 
@@ -48,13 +49,18 @@ final class EchoRecord {
         published.setRelease(0);
     }
 
-    /** How many messages can be read. */
-    int count() {
+    @Override
+    public int count() {
         return published.getAcquire();
     }
 
-    /** How long a message stayed here, in nanoseconds; negative when the clock stepped backward meanwhile. */
-    long holdNs(final int index) {
-        return departuresNs[index] - arrivalsNs[index];
+    /** A hold is negative when the clock stepped backward meanwhile. */
+    @Override
+    public long value(final StampColumn column, final int index) {
+        return switch (column) {
+            case HOLD -> departuresNs[index] - arrivalsNs[index];
+            case ARRIVAL -> arrivalsNs[index];
+            case SENT, RTT, STALL -> throw new IllegalArgumentException("an echo keeps no column " + column);
+        };
     }
 }

@@ -1,4 +1,4 @@
-package org.turbulence.transport.responder;
+package org.turbulence.transport.duty;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -7,8 +7,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
-import org.agrona.concurrent.NoOpIdleStrategy;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.turbulence.transport.IdleMode;
 import org.turbulence.transport.MessageContent;
 import org.turbulence.transport.TransportException;
 import org.turbulence.transport.TransportException.Category;
@@ -20,17 +21,19 @@ class EchoDutyCycleTest {
 
     private final FakeClock clock = new FakeClock(Long.MAX_VALUE - 10_000);
     private final MemoryLink link = new MemoryLink(clock, LENGTH);
-    private final EchoRecord record = new EchoRecord(CAPACITY);
-    private EchoDutyCycle cycle = cycle(0);
+    private EchoDutyCycle cycle = cycle(CAPACITY, 0);
     private long nextSequence;
 
-    private EchoDutyCycle cycle(final int verifyEvery) {
-        return cycle(record, verifyEvery);
+    private EchoDutyCycle cycle(final int capacity, final int verifyEvery) {
+        MessageContent.fill(link.incoming(), 0, LENGTH);
+        return new EchoDutyCycle(
+                new DutyContext(
+                        List.of(link), LENGTH, verifyEvery, capacity, OFFER_TIMEOUT_NS, 1, clock, IdleMode.SPIN),
+                link);
     }
 
-    private EchoDutyCycle cycle(final EchoRecord into, final int verifyEvery) {
-        MessageContent.fill(link.incoming(), 0, LENGTH);
-        return new EchoDutyCycle(link, into, LENGTH, verifyEvery, OFFER_TIMEOUT_NS, clock, NoOpIdleStrategy.INSTANCE);
+    private long holdNs(final int index) {
+        return cycle.record().value(StampColumn.HOLD, index);
     }
 
     private void receive(final long sequence) {
@@ -54,7 +57,7 @@ class EchoDutyCycleTest {
     @Test
     void aPollThatFindsNothingIsIdleAndRecordsNothing() {
         assertEquals(0, cycle.doWork());
-        assertEquals(0, record.count());
+        assertEquals(0, cycle.record().count());
         assertEquals(0, link.offers());
     }
 
@@ -63,20 +66,20 @@ class EchoDutyCycleTest {
         receiveNext();
         assertEquals(1, link.replies());
         assertEquals(link.incoming(), link.replied());
-        assertEquals(1, record.count());
+        assertEquals(1, cycle.record().count());
     }
 
     @Test
     void theHoldEndsBeforeTheOffer() {
         receiveNext();
-        assertEquals(FakeClock.READ_NS, record.holdNs(0), "the cost of the offer is no part of it");
+        assertEquals(FakeClock.READ_NS, holdNs(0), "the cost of the offer is no part of it");
     }
 
     @Test
     void aHoldIsRightWhenTheClockWrapsAround() {
         for (int i = 0; i < 20; i++) {
             receiveNext();
-            assertEquals(FakeClock.READ_NS, record.holdNs(i));
+            assertEquals(FakeClock.READ_NS, holdNs(i));
         }
         assertEquals(0, counter("clockBackwardStepCount"));
     }
@@ -87,7 +90,7 @@ class EchoDutyCycleTest {
         receiveNext();
         assertEquals(4, link.offers());
         assertEquals(1, link.replies());
-        assertEquals(FakeClock.READ_NS, record.holdNs(0));
+        assertEquals(FakeClock.READ_NS, holdNs(0));
         assertEquals(3, counter("backPressuredOfferCount"));
         assertEquals(4 * FakeClock.OFFER_NS + 4 * FakeClock.READ_NS, counter("backPressureNs"));
     }
@@ -135,7 +138,7 @@ class EchoDutyCycleTest {
 
     @Test
     void otherwiseTheWholeContentIsCheckedOfASample() {
-        cycle = cycle(10);
+        cycle = cycle(CAPACITY, 10);
         cycle.beginIteration(false);
         for (int i = 0; i < 25; i++) {
             receiveNext();
@@ -155,23 +158,21 @@ class EchoDutyCycleTest {
     void sequencesGoOnWhenAnIterationForgetsItsStamps() {
         receiveNext();
         receiveNext();
-        cycle.beginIteration(false);
-        assertEquals(0, record.count());
-        assertEquals(2, cycle.nextSequence());
+        assertEquals(2, cycle.beginIteration(false));
+        assertEquals(0, cycle.record().count());
         receiveNext();
-        assertEquals(1, record.count());
+        assertEquals(1, cycle.record().count());
     }
 
     @Test
     void aFullRecordFailsInsteadOfLosingStamps() {
-        final EchoRecord small = new EchoRecord(2);
-        cycle = cycle(small, 0);
+        cycle = cycle(2, 0);
         receiveNext();
         receiveNext();
         final TransportException failure = failureOf(this::receiveNext);
         assertEquals(Category.RESOURCE, failure.category());
         assertTrue(failure.getMessage().contains("full after 2; make the iteration shorter"), failure.getMessage());
-        assertEquals(2, small.count());
+        assertEquals(2, cycle.record().count());
     }
 
     @Test
@@ -181,6 +182,12 @@ class EchoDutyCycleTest {
         receiveNext();
         receiveNext();
         assertEquals(1, counter("clockBackwardStepCount"));
+    }
+
+    @Test
+    void whatAnEchoDoesNotStampIsRefused() {
+        receiveNext();
+        assertThrows(IllegalArgumentException.class, () -> cycle.record().value(StampColumn.RTT, 0));
     }
 
     @Test
@@ -194,7 +201,7 @@ class EchoDutyCycleTest {
         final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         assumeTrue(threads.isThreadAllocatedMemorySupported(), "this JVM does not count what a thread allocates");
         final long thread = Thread.currentThread().getId();
-        cycle = cycle(100);
+        cycle = cycle(CAPACITY, 100);
         echo(20_000);
         long leastAllocatedBytes = Long.MAX_VALUE;
         for (int round = 0; round < 5; round++) {

@@ -1,50 +1,50 @@
 package org.turbulence.transport.responder;
 
+import java.util.SortedMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.agrona.concurrent.IdleStrategy;
 import org.turbulence.transport.control.ControlException;
 import org.turbulence.transport.control.ControlException.Category;
+import org.turbulence.transport.duty.DutyCycle;
+import org.turbulence.transport.duty.StampRecord;
 
 /**
- * The thread that runs the duty cycle, and what another thread may ask of it: begin an iteration, read the record,
- * stop. Requests are taken between two polls, so that each iteration's stamps are complete before the next begins.
+ * The thread that runs a duty cycle, and what another thread may ask of it: begin or end an iteration, read the record,
+ * stop. Requests are taken between two turns, so that each iteration's stamps are complete before the next begins.
  */
-final class EchoThread {
+final class DutyThread {
     private static final long PUBLISH_PAUSE_NS = 20_000;
 
-    private final EchoDutyCycle cycle;
-    private final EchoRecord record;
+    private final DutyCycle cycle;
     private final IdleStrategy idle;
     private final Consumer<RuntimeException> onFailure;
     private final Thread thread;
+    private final AtomicReference<Runnable> requested = new AtomicReference<>();
 
     private volatile boolean running = true;
-    private volatile Begin requested;
-
-    /** An iteration that shall begin; holds the first sequence once it has. */
-    private record Begin(boolean verifyContentOfAll, CompletableFuture<Long> firstSequence) {}
 
     /**
-     * Starts the thread.
+     * Makes the thread.
      *
-     * @param idle between two polls that found nothing
+     * @param idle between two turns that had nothing to do
      * @param onFailure is told, on the thread that ends by it, what the duty cycle threw
      */
-    EchoThread(
-            final EchoDutyCycle cycle,
-            final EchoRecord record,
+    DutyThread(
+            final String name,
+            final DutyCycle cycle,
             final IdleStrategy idle,
             final Consumer<RuntimeException> onFailure) {
         this.cycle = cycle;
-        this.record = record;
         this.idle = idle;
         this.onFailure = onFailure;
-        this.thread = new Thread(this::run, "echo");
+        this.thread = new Thread(this::run, name);
     }
 
     void start() {
@@ -54,8 +54,8 @@ final class EchoThread {
     private void run() {
         try {
             while (running) {
-                if (requested != null) {
-                    begin();
+                if (requested.get() != null) {
+                    requested.getAndSet(null).run();
                 }
                 idle.idle(cycle.doWork());
             }
@@ -66,30 +66,37 @@ final class EchoThread {
         }
     }
 
-    private void begin() {
-        final Begin begin = requested;
-        requested = null;
-        cycle.beginIteration(begin.verifyContentOfAll);
-        begin.firstSequence.complete(cycle.nextSequence());
-    }
-
     /**
      * Begins an iteration and returns the sequence that its first message must have.
      *
      * @throws ControlException TRIAL when the thread does not come to it in time
      */
     long beginIteration(final boolean verifyContentOfAll, final long timeoutNs) {
-        final Begin begin = new Begin(verifyContentOfAll, new CompletableFuture<>());
-        requested = begin;
+        return ask(() -> cycle.beginIteration(verifyContentOfAll), "begin", timeoutNs);
+    }
+
+    /**
+     * Ends an iteration and returns what it came to.
+     *
+     * @throws ControlException TRIAL when the thread does not come to it in time
+     */
+    SortedMap<String, Long> endIteration(final long timeoutNs) {
+        return ask(cycle::endIteration, "end", timeoutNs);
+    }
+
+    private <T> T ask(final Supplier<T> what, final String verb, final long timeoutNs) {
+        final CompletableFuture<T> answer = new CompletableFuture<>();
+        requested.set(() -> answer.complete(what.get()));
         try {
-            return begin.firstSequence.get(timeoutNs, TimeUnit.NANOSECONDS);
+            return answer.get(timeoutNs, TimeUnit.NANOSECONDS);
         } catch (final InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new ControlException(Category.INTERRUPTED, "interrupted while an iteration was to begin", e);
+            throw new ControlException(Category.INTERRUPTED, "interrupted while an iteration was to " + verb, e);
         } catch (final ExecutionException | TimeoutException e) {
             throw new ControlException(
                     Category.TRIAL,
-                    "the echo thread must begin an iteration within " + timeoutNs + " ns but did not",
+                    "thread " + thread.getName() + " must " + verb + " an iteration within " + timeoutNs
+                            + " ns but did not",
                     e);
         }
     }
@@ -100,17 +107,29 @@ final class EchoThread {
      *
      * @throws ControlException TRIAL when they do not come
      */
-    void awaitRecorded(final int count, final long timeoutNs) {
+    StampRecord awaitRecorded(final int count, final long timeoutNs) {
+        final StampRecord record = cycle.record();
         final long deadlineNs = System.nanoTime() + timeoutNs;
         while (record.count() < count) {
             if (!thread.isAlive() || deadlineNs - System.nanoTime() <= 0) {
                 throw new ControlException(
                         Category.TRIAL,
-                        "the responder must have seen the messages whose holds are asked for (saw " + record.count()
+                        "the responder must have seen the messages whose stamps are asked for (saw " + record.count()
                                 + " of " + count + " in this iteration)");
             }
             LockSupport.parkNanos(PUBLISH_PAUSE_NS);
         }
+        return record;
+    }
+
+    /** What the cycle counted; the thread must have ended. */
+    SortedMap<String, Long> counters() {
+        return cycle.counters();
+    }
+
+    /** Asks the thread to end after its turn; returns at once. */
+    void requestStop() {
+        running = false;
     }
 
     /**
@@ -119,7 +138,7 @@ final class EchoThread {
      * @throws ControlException TRIAL when it does not end in time
      */
     void stop(final long timeoutNs) {
-        running = false;
+        requestStop();
         try {
             thread.join(TimeUnit.NANOSECONDS.toMillis(timeoutNs) + 1);
         } catch (final InterruptedException e) {
@@ -127,7 +146,7 @@ final class EchoThread {
         }
         if (thread.isAlive()) {
             throw new ControlException(
-                    Category.TRIAL, "the echo thread must end within " + timeoutNs + " ns but did not");
+                    Category.TRIAL, "thread " + thread.getName() + " must end within " + timeoutNs + " ns but did not");
         }
     }
 }

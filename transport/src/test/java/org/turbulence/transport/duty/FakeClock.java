@@ -1,4 +1,4 @@
-package org.turbulence.transport.responder;
+package org.turbulence.transport.duty;
 
 import org.agrona.concurrent.NanoClock;
 

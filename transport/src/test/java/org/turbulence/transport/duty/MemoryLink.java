@@ -1,4 +1,4 @@
-package org.turbulence.transport.responder;
+package org.turbulence.transport.duty;
 
 import java.util.Map;
 import org.agrona.DirectBuffer;

@@ -1,0 +1,26 @@
+package org.turbulence.benchmarks.session;
+
+import java.util.List;
+import org.turbulence.results.TrialManifest;
+import org.turbulence.results.trace.TraceColumn;
+import org.turbulence.transport.duty.Duty;
+import org.turbulence.transport.duty.EchoDuty;
+
+/**
+ * What a benchmark measures, and what that asks of the responder and of the trace.
+ *
+ * @param name as {@code measurement} of {@code trial.json} names it
+ * @param duty what the responder does
+ * @param furtherColumns of the trace, beside the standard ones
+ * @param holds does the responder stamp how long each message stayed with it?
+ */
+public record Measurement(String name, Duty duty, List<TraceColumn> furtherColumns, boolean holds) {
+    public Measurement {
+        furtherColumns = List.copyOf(furtherColumns);
+    }
+
+    /** One message outstanding, there and back. */
+    public static Measurement pingPong() {
+        return new Measurement(TrialManifest.PING_PONG, new EchoDuty(), List.of(), true);
+    }
+}
