@@ -29,6 +29,15 @@ public interface Endpoint extends AutoCloseable {
     /** What the driver or kernel granted that all links share, in sorted order. */
     Map<String, String> granted();
 
+    /**
+     * What the driver of this side has counted since it was opened, by name, such as messages sent again: to be read
+     * between two iterations and compared. Empty for a kind that leaves the counting to the kernel or to the peer, and
+     * once it is closed.
+     */
+    default Map<String, Long> counters() {
+        return Map.of();
+    }
+
     /** Closes the links and all else, in the reverse order of opening; twice is harmless. */
     @Override
     void close();

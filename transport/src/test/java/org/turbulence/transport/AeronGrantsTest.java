@@ -58,6 +58,22 @@ class AeronGrantsTest {
     }
 
     @Test
+    void aDriverCountsItsLossesAsLongAsItIsOpen() {
+        final Endpoint closed;
+        try (LinkPair pair = LinkPair.connect("aeron-udp", LOOPBACK, 64)) {
+            for (final String name : List.of("aeronNakCount", "aeronRetransmitCount", "aeronLossCount")) {
+                assertEquals(0, pair.initiator.counters().get(name), name);
+                assertEquals(0, pair.responder.counters().get(name), name);
+            }
+            closed = pair.initiator;
+        }
+        assertEquals(Map.of(), closed.counters());
+        try (LinkPair pair = LinkPair.connect("aeron-ipc", LOOPBACK, 64)) {
+            assertEquals(Map.of(), pair.initiator.counters(), "shared memory loses nothing");
+        }
+    }
+
+    @Test
     void aPortThatIsTakenIsNamed() {
         final Transport udp = Transports.of("aeron-udp");
         final EndpointSpec any = LinkPair.spec(udp, Role.RESPONDER, LOOPBACK, 64, 1, Map.of());

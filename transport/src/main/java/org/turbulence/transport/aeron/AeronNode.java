@@ -6,6 +6,8 @@ import io.aeron.Subscription;
 import io.aeron.driver.MediaDriver;
 import io.aeron.exceptions.AeronException;
 import java.nio.file.Path;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.agrona.CloseHelper;
@@ -34,6 +36,7 @@ final class AeronNode implements AutoCloseable {
     private final MediaDriver driver;
     private final Aeron aeron;
     private final LatestError latestError;
+    private final LossCounters lossCounters;
 
     private AeronNode(
             final Path directory, final MediaDriver driver, final Aeron aeron, final LatestError latestError) {
@@ -41,6 +44,7 @@ final class AeronNode implements AutoCloseable {
         this.driver = driver;
         this.aeron = aeron;
         this.latestError = latestError;
+        this.lossCounters = driver == null ? null : new LossCounters(aeron.countersReader(), directory);
     }
 
     /**
@@ -129,8 +133,13 @@ final class AeronNode implements AutoCloseable {
                 != CountersReader.RECORD_ALLOCATED;
     }
 
+    /** What the driver that was launched here counted of losses; a driver that was joined counts for its owner. */
+    SortedMap<String, Long> counters() {
+        return lossCounters == null ? new TreeMap<>() : lossCounters.read();
+    }
+
     @Override
     public void close() {
-        CloseHelper.closeAll(aeron, driver);
+        CloseHelper.closeAll(lossCounters, aeron, driver);
     }
 }

@@ -181,6 +181,11 @@ final class AeronUdpEndpoint implements Endpoint {
     }
 
     @Override
+    public Map<String, Long> counters() {
+        return closed ? Map.of() : node.counters();
+    }
+
+    @Override
     public void close() {
         if (!closed) {
             closed = true;
