@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -72,9 +73,19 @@ final class JsonFiles {
     }
 
     void appendLine(final Path path, final Object item) throws IOException {
-        final byte[] line = withLineBreak(MAPPER.writeValueAsBytes(item), endsInsideLine(path));
+        appendLines(path, List.of(item));
+    }
+
+    /** Appends one line for each item with a single write. */
+    void appendLines(final Path path, final List<?> items) throws IOException {
+        final ByteArrayOutputStream lines = new ByteArrayOutputStream();
+        boolean breakBefore = endsInsideLine(path);
+        for (final Object item : items) {
+            lines.writeBytes(withLineBreak(MAPPER.writeValueAsBytes(item), breakBefore));
+            breakBefore = false;
+        }
         try (DataFile file = DataFile.shared(path, opener)) {
-            file.write(ByteBuffer.wrap(line));
+            file.write(ByteBuffer.wrap(lines.toByteArray()));
             file.commit();
         }
     }

@@ -2,8 +2,9 @@ package org.turbulence.results;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
-/** The folder of one trial: its manifest, its trace and its histogram log. */
+/** The folder of one trial: its manifest, its trace, its histogram log and the pauses of its JVMs. */
 public final class TrialDirectory {
     private static final String MANIFEST = "trial.json";
 
@@ -33,6 +34,31 @@ public final class TrialDirectory {
     /** Where the histograms are: {@code rtt.hlog}. It may not be there. */
     public Path histogramLog() {
         return path.resolve("rtt.hlog");
+    }
+
+    /** Where the pauses of both hosts' JVMs are: {@code pauses.jsonl}. It is not there when neither JVM told any. */
+    public Path pausesFile() {
+        return path.resolve("pauses.jsonl");
+    }
+
+    /**
+     * Appends pauses and forces them to the device; does nothing when there are none.
+     *
+     * @throws IOException if they cannot be written
+     */
+    public void appendPauses(final List<PauseRecord> pauses) throws IOException {
+        if (!pauses.isEmpty()) {
+            json.appendLines(pausesFile(), pauses);
+        }
+    }
+
+    /**
+     * The pauses of both hosts' JVMs, those of each host in the order in which they ended.
+     *
+     * @throws IOException if the file cannot be read
+     */
+    public Records<PauseRecord> pauses() throws IOException {
+        return json.readLines(pausesFile(), PauseRecord.class);
     }
 
     /**

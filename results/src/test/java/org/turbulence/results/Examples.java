@@ -75,6 +75,11 @@ final class Examples {
                         "backPressureCount", 2L, "negativeHoldCount", 0L, "spillCount", 0L, "verifiedCount", 117L)));
     }
 
+    static PauseRecord pause() {
+        return new PauseRecord(
+                PauseRecord.RESPONDER, PauseRecord.GC, "Pause Full (System.gc())", 1_250_000_000L, 3_866_756, 42_000);
+    }
+
     static FailureRecord failure() {
         return new FailureRecord(
                 "0001", KEY, 2, "2026-01-31T12:01:00.000Z", "PEER_GONE", "The responder's process 42 ended with 137.");

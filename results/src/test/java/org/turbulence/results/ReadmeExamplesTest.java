@@ -38,6 +38,13 @@ final class ReadmeExamplesTest {
         assertEquals(examples("    (\\{\"trialId.*\n)"), List.of(Files.readString(run.iterationsFile())));
     }
 
+    @Test
+    void theLineOfAPauseIsWhatIsWritten() throws IOException {
+        final TrialDirectory trial = RunDirectory.create(folder.resolve("run")).createTrial(Examples.trial());
+        trial.appendPauses(List.of(Examples.pause()));
+        assertEquals(examples("    (\\{\"host.*\n)"), List.of(Files.readString(trial.pausesFile())));
+    }
+
     private static List<String> examples(final String regex) throws IOException {
         return Pattern.compile(regex)
                 .matcher(Files.readString(Path.of("README.md")))

@@ -1,6 +1,7 @@
 package org.turbulence.results;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -49,6 +50,20 @@ final class RecordFilesTest {
         run.appendFailure(Examples.failure());
         assertEquals(List.of(Examples.failure()), run.failures().items());
         assertEquals(0, run.iterations().damageCount() + run.failures().damageCount());
+
+        trial.appendPauses(List.of(Examples.pause(), Examples.pause()));
+        trial.appendPauses(List.of(Examples.pause()));
+        assertEquals(
+                new Records<>(List.of(Examples.pause(), Examples.pause(), Examples.pause()), List.of(), 0),
+                trial.pauses());
+    }
+
+    @Test
+    void aTrialWithoutPausesHasNoFileOfThem() throws IOException {
+        final TrialDirectory trial = run.createTrial(Examples.trial());
+        trial.appendPauses(List.of());
+        assertFalse(Files.exists(trial.pausesFile()));
+        assertEquals(new Records<>(List.of(), List.of(), 0), trial.pauses());
     }
 
     @Test
