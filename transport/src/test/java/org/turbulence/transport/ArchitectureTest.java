@@ -8,6 +8,9 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -55,17 +58,19 @@ class ArchitectureTest {
     }
 
     @Test
-    void theControlProtocolKnowsTheContractAndDuties() {
-        onlyThese("control", "duty");
+    void theControlProtocolKnowsTheContractDutiesAndFactsOfHosts() {
+        onlyThese("control", "duty", "host");
     }
 
-    private static void onlyThese(final String name, final String allowed) {
+    private static void onlyThese(final String name, final String... allowed) {
         final String itself = ROOT + "." + name;
+        final List<String> known = new ArrayList<>(List.of(ROOT, itself));
+        Arrays.stream(allowed).map(each -> ROOT + "." + each).forEach(known::add);
         ArchRuleDefinition.noClasses()
                 .that()
                 .resideInAPackage(itself)
                 .should()
-                .dependOnClassesThat(ourClassesOutside(ROOT, itself, ROOT + "." + allowed))
+                .dependOnClassesThat(ourClassesOutside(known.toArray(String[]::new)))
                 .check(CLASSES);
     }
 

@@ -63,7 +63,7 @@ final class IterationTally {
         spillCount++;
     }
 
-    /** Adds to what the responder counted. */
+    /** Adds to what was counted beside the samples. */
     void count(final Map<String, Long> more) {
         more.forEach((name, value) -> counters.merge(name, value, Long::sum));
     }
@@ -111,6 +111,7 @@ final class IterationTally {
     IterationRecord record(final long backPressureCount, final long verifiedCount) {
         final long count = histogram.getTotalCount();
         counters.put("backPressureCount", backPressureCount - backPressureBefore);
+        counters.put("initiator.backPressureCount", backPressureCount - backPressureBefore);
         counters.put("verifiedCount", verifiedCount - verifiedBefore);
         counters.put("negativeHoldCount", negativeHoldCount);
         counters.put("spillCount", spillCount);

@@ -1,5 +1,6 @@
 package org.turbulence.benchmarks.session;
 
+import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import org.agrona.CloseHelper;
 import org.agrona.concurrent.SystemNanoClock;
@@ -7,6 +8,8 @@ import org.openjdk.jmh.runner.IterationType;
 import org.turbulence.benchmarks.record.SampleRecorder;
 import org.turbulence.results.Phase;
 import org.turbulence.results.trace.SampleColumns;
+import org.turbulence.results.trace.TraceColumn;
+import org.turbulence.transport.duty.EchoDutyCycle;
 import org.turbulence.transport.duty.StampColumn;
 import org.turbulence.transport.duty.TimedLoop;
 
@@ -29,6 +32,7 @@ public final class LoopSession implements AutoCloseable {
     private final TrialFiles files;
     private final SampleRecorder recorder;
     private final TimedLoop loop;
+    private final InterferenceWatch watch;
     private final int verifyEvery;
 
     private Phase phase = Phase.WARMUP;
@@ -43,6 +47,7 @@ public final class LoopSession implements AutoCloseable {
         this.verifyEvery = peer.configuration().verifyEvery();
         this.recorder = new SampleRecorder(RECORD_CAPACITY, files.originNs(), measurement.furtherColumns());
         this.loop = factory.create(peer.links(), peer.configuration(), recorder, SystemNanoClock.INSTANCE);
+        this.watch = new InterferenceWatch(peer.control(), peer.endpoint(), SystemNanoClock.INSTANCE, files.originNs());
     }
 
     /** Agrees the trial, connects and creates its files. A failure is in the run's directory before it is thrown. */
@@ -122,22 +127,38 @@ public final class LoopSession implements AutoCloseable {
             throw new IllegalStateException(
                     "the responder must expect message " + (loop.sequence() + 1) + " next, but it expects " + expected);
         }
+        watch.begin();
     }
 
     private void write() {
         final SampleColumns columns = recorder.columns();
-        files.count(peer.control().endIteration(CONTROL_TIMEOUT_NS));
+        watch.end();
         if (measurement.holds()) {
-            peer.control()
-                    .fetchColumn(
-                            0,
-                            StampColumn.HOLD,
-                            columns.count,
-                            (index, holdNs) -> columns.holdNs[index] = holdNs,
-                            CONTROL_TIMEOUT_NS);
+            fetch(StampColumn.HOLD, columns.holdNs, columns.count);
+            watch.compareBy(columns);
         }
+        fetchResponderStalls(columns);
+        files.count(watch.counters());
+        files.appendPauses(watch.pauses());
         files.append(loop.sequence() + 1 - columns.count, columns);
         recorder.clear();
+    }
+
+    /** Most iterations have none, and then there is nothing to fetch. */
+    private void fetchResponderStalls(final SampleColumns columns) {
+        if (!measurement.furtherColumns().contains(TraceColumn.RESPONDER_STALL)) {
+            return;
+        }
+        final long[] stallsNs = columns.further(TraceColumn.RESPONDER_STALL);
+        if (watch.counters().getOrDefault(EchoDutyCycle.STALLED_MESSAGE_COUNT, 0L) > 0) {
+            fetch(StampColumn.HELD_UP, stallsNs, columns.count);
+        } else {
+            Arrays.fill(stallsNs, 0, columns.count, 0);
+        }
+    }
+
+    private void fetch(final StampColumn column, final long[] valuesNs, final int count) {
+        peer.control().fetchColumn(0, column, count, (index, valueNs) -> valuesNs[index] = valueNs, CONTROL_TIMEOUT_NS);
     }
 
     private RuntimeException failed(final RuntimeException e) {
@@ -146,7 +167,7 @@ public final class LoopSession implements AutoCloseable {
         }
         failed = true;
         final RuntimeException told = files.failed(peer.explain(e));
-        peer.close();
+        CloseHelper.quietCloseAll(watch, peer);
         return told;
     }
 
@@ -158,7 +179,7 @@ public final class LoopSession implements AutoCloseable {
         }
         try {
             files.finish(peer.control().endTrial(CONTROL_TIMEOUT_NS).counters());
-            peer.close();
+            CloseHelper.closeAll(watch, peer);
         } catch (final RuntimeException e) {
             throw failed(e);
         }

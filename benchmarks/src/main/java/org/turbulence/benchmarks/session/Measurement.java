@@ -21,6 +21,6 @@ public record Measurement(String name, Duty duty, List<TraceColumn> furtherColum
 
     /** One message outstanding, there and back. */
     public static Measurement pingPong() {
-        return new Measurement(TrialManifest.PING_PONG, new EchoDuty(), List.of(), true);
+        return new Measurement(TrialManifest.PING_PONG, new EchoDuty(), List.of(TraceColumn.RESPONDER_STALL), true);
     }
 }

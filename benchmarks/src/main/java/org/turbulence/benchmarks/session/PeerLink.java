@@ -136,6 +136,10 @@ final class PeerLink implements AutoCloseable {
         return control;
     }
 
+    Endpoint endpoint() {
+        return endpoint;
+    }
+
     TrialConfiguration configuration() {
         return configuration;
     }

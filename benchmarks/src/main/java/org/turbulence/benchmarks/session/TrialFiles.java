@@ -3,6 +3,7 @@ package org.turbulence.benchmarks.session;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -10,6 +11,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.agrona.CloseHelper;
 import org.turbulence.results.FailureRecord;
+import org.turbulence.results.PauseRecord;
 import org.turbulence.results.Phase;
 import org.turbulence.results.RunDirectory;
 import org.turbulence.results.RunManifest;
@@ -170,7 +172,16 @@ final class TrialFiles {
         }
     }
 
-    /** Adds to what the responder counted in this iteration. */
+    /** Appends pauses of either JVM. */
+    void appendPauses(final List<PauseRecord> pauses) {
+        try {
+            trial.appendPauses(pauses);
+        } catch (final IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+    }
+
+    /** Adds to what was counted in this iteration beside the samples. */
     void count(final Map<String, Long> counters) {
         tally.count(counters);
     }

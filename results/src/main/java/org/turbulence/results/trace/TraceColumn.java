@@ -34,8 +34,11 @@ public record TraceColumn(int id, int encoding, String name) {
     /** From the end of the exchange before to the first offer of this message. */
     public static final TraceColumn INTERVAL = new TraceColumn(7, PLAIN, "intervalNs");
 
+    /** Stalls of the responder from its answer before to the arrival of this message. */
+    public static final TraceColumn RESPONDER_STALL = new TraceColumn(8, PLAIN, "responderStallNs");
+
     /** The columns that every trace has, in this order. */
     public static final List<TraceColumn> STANDARD = List.of(SENT_OFFSET, RTT, STALL, HOLD);
     /** The columns that a trace may have beside them, in this order. */
-    public static final List<TraceColumn> FURTHER = List.of(SKEW, INTENDED_OFFSET, INTERVAL);
+    public static final List<TraceColumn> FURTHER = List.of(SKEW, INTENDED_OFFSET, INTERVAL, RESPONDER_STALL);
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.turbulence.transport.host.JvmPause;
 
 /**
  * Takes the bytes of one frame apart, little-endian; the mirror of {@link BodyWriter}. Every length and count is
@@ -115,6 +116,17 @@ final class BodyReader {
                 .asLongBuffer();
         bytes.position(bytes.position() + count * Long.BYTES);
         return values;
+    }
+
+    List<JvmPause> pauses() {
+        final int count = u16();
+        left(count, Byte.BYTES + SHORTEST_TEXT_BYTES + 2 * Long.BYTES);
+        final List<JvmPause> pauses = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            final JvmPause.Kind kind = flag() ? JvmPause.Kind.GC : JvmPause.Kind.SAFEPOINT;
+            pauses.add(new JvmPause(kind, text(), i64(), i64()));
+        }
+        return List.copyOf(pauses);
     }
 
     /** Says that nothing more may follow. */

@@ -4,7 +4,9 @@ import java.nio.LongBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
+import org.turbulence.transport.host.JvmPause;
 
 /** Builds the bytes of one frame, little-endian; {@link BodyReader} is its mirror. For one thread. */
 final class BodyWriter {
@@ -86,6 +88,17 @@ final class BodyWriter {
         for (int i = values.position(); i < values.limit(); i++) {
             i64(values.get(i));
         }
+    }
+
+    /** A 16-bit count, then whether garbage was collected, name, begin and length of each. */
+    void pauses(final List<JvmPause> pauses) {
+        u16(pauses.size(), "the count of pauses");
+        pauses.forEach(pause -> {
+            flag(pause.kind() == JvmPause.Kind.GC);
+            text(pause.name());
+            i64(pause.startNs());
+            i64(pause.durationNs());
+        });
     }
 
     private void reserve(final int more) {

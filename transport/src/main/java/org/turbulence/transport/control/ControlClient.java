@@ -10,6 +10,7 @@ import org.turbulence.transport.HarnessVersion;
 import org.turbulence.transport.HostPort;
 import org.turbulence.transport.control.ControlException.Category;
 import org.turbulence.transport.control.ControlMessage.BeginIteration;
+import org.turbulence.transport.control.ControlMessage.ClockRead;
 import org.turbulence.transport.control.ControlMessage.ColumnPart;
 import org.turbulence.transport.control.ControlMessage.ConnectLinks;
 import org.turbulence.transport.control.ControlMessage.EndIteration;
@@ -22,6 +23,7 @@ import org.turbulence.transport.control.ControlMessage.IterationBegun;
 import org.turbulence.transport.control.ControlMessage.IterationEnded;
 import org.turbulence.transport.control.ControlMessage.LinksConnected;
 import org.turbulence.transport.control.ControlMessage.OpenTrial;
+import org.turbulence.transport.control.ControlMessage.ReadClock;
 import org.turbulence.transport.control.ControlMessage.ReserveRun;
 import org.turbulence.transport.control.ControlMessage.RunReserved;
 import org.turbulence.transport.control.ControlMessage.TrialEnded;
@@ -44,6 +46,8 @@ import org.turbulence.transport.duty.StampColumn;
  * {@link #close} is left. For one thread. Timeouts are relative and count for the whole call.
  */
 public final class ControlClient implements AutoCloseable {
+    private static final int CLOCK_EXCHANGE_COUNT = 16;
+
     private final FrameSocket socket;
     private final String peerVersion;
     private Optional<Frame> early = Optional.empty();
@@ -150,10 +154,28 @@ public final class ControlClient implements AutoCloseable {
     /**
      * Says that nothing more is sent in this iteration.
      *
-     * @return what the iteration came to at the responder, by name with unit
+     * @return what the iteration came to at the responder, and the pauses of its JVM
      */
-    public SortedMap<String, Long> endIteration(final long timeoutNs) {
-        return request(new EndIteration(), IterationEnded.class, timeoutNs).counters();
+    public IterationEnded endIteration(final long timeoutNs) {
+        return request(new EndIteration(), IterationEnded.class, timeoutNs);
+    }
+
+    /** Compares the clocks of both sides: the most certain of several exchanges in a row, some milliseconds in all. */
+    public ClockAnchor compareClocks(final long timeoutNs) {
+        final long deadlineNs = System.nanoTime() + timeoutNs;
+        ClockAnchor best = compareClocksOnce(deadlineNs);
+        for (int i = 1; i < CLOCK_EXCHANGE_COUNT; i++) {
+            final ClockAnchor next = compareClocksOnce(deadlineNs);
+            best = next.uncertaintyNs() < best.uncertaintyNs() ? next : best;
+        }
+        return best;
+    }
+
+    private ClockAnchor compareClocksOnce(final long deadlineNs) {
+        final long sentNs = System.nanoTime();
+        send(new ReadClock(), deadlineNs);
+        final ClockRead read = receive(ClockRead.class, deadlineNs);
+        return ClockAnchor.of(sentNs, read.arrivalNs(), read.departureNs(), System.nanoTime());
     }
 
     /**

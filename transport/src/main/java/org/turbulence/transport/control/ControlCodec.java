@@ -3,6 +3,7 @@ package org.turbulence.transport.control;
 import java.util.List;
 import java.util.function.Function;
 import org.turbulence.transport.control.ControlMessage.BeginIteration;
+import org.turbulence.transport.control.ControlMessage.ClockRead;
 import org.turbulence.transport.control.ControlMessage.ColumnPart;
 import org.turbulence.transport.control.ControlMessage.ConnectLinks;
 import org.turbulence.transport.control.ControlMessage.EndIteration;
@@ -17,6 +18,7 @@ import org.turbulence.transport.control.ControlMessage.IterationEnded;
 import org.turbulence.transport.control.ControlMessage.LinksConnected;
 import org.turbulence.transport.control.ControlMessage.OpenTrial;
 import org.turbulence.transport.control.ControlMessage.Proof;
+import org.turbulence.transport.control.ControlMessage.ReadClock;
 import org.turbulence.transport.control.ControlMessage.ReserveRun;
 import org.turbulence.transport.control.ControlMessage.RunReserved;
 import org.turbulence.transport.control.ControlMessage.TrialEnded;
@@ -55,7 +57,9 @@ public final class ControlCodec {
             new Type(17, FetchColumn.class, FetchColumn::read),
             new Type(18, ColumnPart.class, ColumnPart::read),
             new Type(19, EndTrial.class, from -> new EndTrial()),
-            new Type(20, TrialEnded.class, TrialEnded::read));
+            new Type(20, TrialEnded.class, TrialEnded::read),
+            new Type(21, ReadClock.class, from -> new ReadClock()),
+            new Type(22, ClockRead.class, ClockRead::read));
 
     private ControlCodec() {}
 

@@ -3,6 +3,7 @@ package org.turbulence.transport.control;
 import java.nio.LongBuffer;
 import java.util.List;
 import java.util.SortedMap;
+import org.turbulence.transport.host.JvmPause;
 
 /**
  * What the two sides of a session say to each other. The initiator asks, the responder answers each request once; only
@@ -195,15 +196,37 @@ public sealed interface ControlMessage {
     /** The initiator has what it waited for and sends no more in this iteration. */
     record EndIteration() implements ControlMessage {}
 
-    /** What the iteration came to at the responder, by name with unit; its stamps stay until the next one begins. */
-    record IterationEnded(SortedMap<String, Long> counters) implements ControlMessage {
+    /**
+     * What the iteration came to at the responder; its stamps stay until the next one begins.
+     *
+     * @param counters by name with unit
+     * @param pauses of the child's JVM since the iteration before, by the responder's clock
+     */
+    record IterationEnded(SortedMap<String, Long> counters, List<JvmPause> pauses) implements ControlMessage {
         static IterationEnded read(final BodyReader from) {
-            return new IterationEnded(from.counters());
+            return new IterationEnded(from.counters(), from.pauses());
         }
 
         @Override
         public void write(final BodyWriter to) {
             to.counters(counters);
+            to.pauses(pauses);
+        }
+    }
+
+    /** Asks for the time by the responder's clock. */
+    record ReadClock() implements ControlMessage {}
+
+    /** The responder's clock when the question came and when the answer left, in nanoseconds. */
+    record ClockRead(long arrivalNs, long departureNs) implements ControlMessage {
+        static ClockRead read(final BodyReader from) {
+            return new ClockRead(from.i64(), from.i64());
+        }
+
+        @Override
+        public void write(final BodyWriter to) {
+            to.i64(arrivalNs);
+            to.i64(departureNs);
         }
     }
 

@@ -31,6 +31,11 @@ import org.turbulence.transport.TransportException.Category;
  * after the reply's arrival at the initiator, which would make the network's share negative. The price is that back
  * pressure is not part of the hold; it is counted on its own, in offers and in time.
  *
+ * <p>A message that comes while this thread is held up waits in the kernel or the log buffer, and is stamped when the
+ * thread runs again: its hold does not show that. So this side meters its stalls as the initiator does, by gaps between
+ * polls, from the first poll that found nothing to the arrival. How much of a gap the message waited for is not known;
+ * it is no more than the gap. One poll in {@value #POLLS_PER_READING} reads the clock for it.
+ *
  * <p>The content is checked after the reply has left, while the buffer still holds the message. The initiator checks
  * the same sequences, so that both hosts check at the same time and this one polls again before the next message is
  * sent.
@@ -44,6 +49,11 @@ public final class EchoDutyCycle implements DutyCycle {
     /** Name of the counter of the time that offers were held up. */
     public static final String BACK_PRESSURE_NS = "responder.backPressureNs";
 
+    /** Name of the counter of an iteration's messages before whose arrival this side was held up. */
+    public static final String STALLED_MESSAGE_COUNT = "responder.stalledMessageCount";
+
+    private static final int POLLS_PER_READING = 4;
+
     private final Link link;
     private final EchoRecord record;
     private final int messageLength;
@@ -53,13 +63,20 @@ public final class EchoDutyCycle implements DutyCycle {
     private final IdleStrategy idle;
     private final MessageHandler handler = this::onMessage;
 
+    private final StallMeter stalls;
+
     private boolean verifyAll;
+    private int pollCount;
+    private long movedBytes;
     private long nextSequence;
     private long previousDepartureNs;
     private long clockBackwardStepCount;
     private long backPressuredOfferCount;
     private long backPressureNs;
     private long verifiedMessageCount;
+    private long stalledMessageCount;
+    private long backPressuredOfferCountBefore;
+    private long backPressureNsBefore;
 
     /**
      * Echoes on one link.
@@ -75,6 +92,7 @@ public final class EchoDutyCycle implements DutyCycle {
         this.offerTimeoutNs = context.roundTripTimeoutNs();
         this.clock = context.clock();
         this.idle = context.idle().newStrategy();
+        this.stalls = new StallMeter(context.stallThresholdNs());
         this.previousDepartureNs = clock.nanoTime();
     }
 
@@ -87,14 +105,48 @@ public final class EchoDutyCycle implements DutyCycle {
      */
     @Override
     public int doWork() {
-        return link.poll(handler);
+        final long before = nextSequence;
+        final int moved = link.poll(handler);
+        if (nextSequence != before) {
+            pollCount = 0;
+            return moved;
+        }
+        movedBytes += moved;
+        if (pollCount % POLLS_PER_READING == 0) {
+            read(clock.nanoTime());
+        }
+        pollCount++;
+        return moved;
+    }
+
+    /** The first reading after an answer begins to meter, the others go on. */
+    private void read(final long nowNs) {
+        if (pollCount == 0) {
+            stalls.start(nowNs);
+        } else {
+            stalls.reading(nowNs, movedBytes);
+        }
+        movedBytes = 0;
     }
 
     @Override
     public long beginIteration(final boolean verifyContentOfAll) {
         record.clear();
+        pollCount = 0;
+        stalledMessageCount = 0;
+        backPressuredOfferCountBefore = backPressuredOfferCount;
+        backPressureNsBefore = backPressureNs;
         verifyAll = verifyContentOfAll;
         return nextSequence;
+    }
+
+    @Override
+    public SortedMap<String, Long> endIteration() {
+        final SortedMap<String, Long> counters = new TreeMap<>();
+        counters.put(STALLED_MESSAGE_COUNT, stalledMessageCount);
+        counters.put("responder.backPressureCount", backPressuredOfferCount - backPressuredOfferCountBefore);
+        counters.put(BACK_PRESSURE_NS, backPressureNs - backPressureNsBefore);
+        return counters;
     }
 
     @Override
@@ -115,7 +167,7 @@ public final class EchoDutyCycle implements DutyCycle {
         if (link.offer(buffer, offset, length) != Link.ACCEPTED) {
             offerAgain(buffer, offset, length, departureNs);
         }
-        record.add(arrivalNs, departureNs);
+        record.add(arrivalNs, departureNs, heldUpUntil(arrivalNs, length));
         nextSequence = sequence + 1;
         if (arrivalNs - previousDepartureNs < 0 || departureNs - arrivalNs < 0) {
             clockBackwardStepCount++;
@@ -124,6 +176,19 @@ public final class EchoDutyCycle implements DutyCycle {
         if (verifyAll || (verifyEvery != 0 && sequence % verifyEvery == 0)) {
             verifyContent(buffer, offset, length, sequence);
         }
+    }
+
+    /** Without a poll before it that found nothing there was no time to be held up in. */
+    private long heldUpUntil(final long arrivalNs, final int length) {
+        if (pollCount == 0) {
+            return 0;
+        }
+        stalls.reading(arrivalNs, movedBytes + length);
+        movedBytes = 0;
+        if (stalls.stallNs() > 0) {
+            stalledMessageCount++;
+        }
+        return stalls.stallNs();
     }
 
     private void offerAgain(final DirectBuffer buffer, final int offset, final int length, final long departureNs) {

@@ -1,29 +1,24 @@
 package org.turbulence.transport.duty;
 
-import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The responder's stamps of one iteration, by its own clock: when each message arrived and when its reply left. All
- * memory is allocated and touched before the first message.
+ * The responder's stamps of one iteration, by its own clock: when each message arrived, when its reply left, and how
+ * long the thread was held up before. All memory is allocated and touched before the first message.
  *
  * <p>One thread adds and clears; another may read what {@link #count} says is there, until the next clear.
  */
 final class EchoRecord implements StampRecord {
     private final long[] arrivalsNs;
     private final long[] departuresNs;
+    private final long[] heldUpNs;
     private final AtomicInteger published = new AtomicInteger();
     private int next;
 
     EchoRecord(final int capacity) {
-        arrivalsNs = touched(capacity);
-        departuresNs = touched(capacity);
-    }
-
-    private static long[] touched(final int capacity) {
-        final long[] stamps = new long[capacity];
-        Arrays.fill(stamps, -1L);
-        return stamps;
+        arrivalsNs = StampMemory.touched(capacity);
+        departuresNs = StampMemory.touched(capacity);
+        heldUpNs = StampMemory.touched(capacity);
     }
 
     boolean isFull() {
@@ -36,10 +31,11 @@ final class EchoRecord implements StampRecord {
     }
 
     /** Adds the stamps of the next message; the record must not be full. */
-    void add(final long arrivalNs, final long departureNs) {
+    void add(final long arrivalNs, final long departureNs, final long heldUpBeforeNs) {
         final int index = next;
         arrivalsNs[index] = arrivalNs;
         departuresNs[index] = departureNs;
+        heldUpNs[index] = heldUpBeforeNs;
         next = index + 1;
         published.setRelease(index + 1);
     }
@@ -60,6 +56,7 @@ final class EchoRecord implements StampRecord {
         return switch (column) {
             case HOLD -> departuresNs[index] - arrivalsNs[index];
             case ARRIVAL -> arrivalsNs[index];
+            case HELD_UP -> heldUpNs[index];
             case SENT, RTT, STALL -> throw new IllegalArgumentException("an echo keeps no column " + column);
         };
     }

@@ -11,7 +11,9 @@ public enum StampColumn {
     /** From that reading to the arrival of the answer. */
     RTT(4),
     /** This side's own stalls within the RTT. */
-    STALL(5);
+    STALL(5),
+    /** Stalls of the thread that answers, from its last answer to the arrival of this message. */
+    HELD_UP(6);
 
     private final int number;
 

@@ -28,6 +28,8 @@ final class PauseLines {
     /** Operations of a collector that says nothing of its pauses at this level. */
     private static final Pattern COLLECTOR = Pattern.compile("Z[A-Z].*");
 
+    private static final int MAX_NAME_CHARS = 120;
+
     private String collection = "";
 
     /** Takes the next line; the pause that it completes, if it does. */
@@ -52,7 +54,8 @@ final class PauseLines {
     }
 
     private JvmPause pause(final String operation, final long endNs, final long durationNs) {
-        final String name = collection.isEmpty() ? operation : collection;
+        final String words = collection.isEmpty() ? operation : collection;
+        final String name = words.length() <= MAX_NAME_CHARS ? words : words.substring(0, MAX_NAME_CHARS);
         final boolean collects =
                 !collection.isEmpty() || COLLECTOR.matcher(operation).matches();
         collection = "";

@@ -14,8 +14,8 @@ final class ChildCommand {
     /** What a child needs beside its record. */
     private static final long BASE_HEAP_MIB = 192;
 
-    /** Two stamps a message, and half as much again because one generation of the heap alone must hold them. */
-    private static final long HEAP_BYTES_PER_MESSAGE = 24;
+    /** Three stamps a message, and half as much again because one generation of the heap alone must hold them. */
+    private static final long HEAP_BYTES_PER_MESSAGE = 36;
 
     private static final long MIB = 1 << 20;
 

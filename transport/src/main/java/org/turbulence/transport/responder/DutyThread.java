@@ -1,5 +1,6 @@
 package org.turbulence.transport.responder;
 
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -14,6 +15,7 @@ import org.turbulence.transport.control.ControlException;
 import org.turbulence.transport.control.ControlException.Category;
 import org.turbulence.transport.duty.DutyCycle;
 import org.turbulence.transport.duty.StampRecord;
+import org.turbulence.transport.host.KernelThread;
 
 /**
  * The thread that runs a duty cycle, and what another thread may ask of it: begin or end an iteration, read the record,
@@ -29,6 +31,7 @@ final class DutyThread {
     private final AtomicReference<Runnable> requested = new AtomicReference<>();
 
     private volatile boolean running = true;
+    private volatile OptionalLong number = OptionalLong.empty();
 
     /**
      * Makes the thread.
@@ -52,6 +55,7 @@ final class DutyThread {
     }
 
     private void run() {
+        number = KernelThread.current();
         try {
             while (running) {
                 if (requested.get() != null) {
@@ -64,6 +68,11 @@ final class DutyThread {
                 onFailure.accept(e);
             }
         }
+    }
+
+    /** The kernel's number of the thread, once it runs; nothing where the kernel does not tell. */
+    OptionalLong number() {
+        return number;
     }
 
     /**

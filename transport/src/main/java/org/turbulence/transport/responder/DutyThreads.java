@@ -2,6 +2,7 @@ package org.turbulence.transport.responder;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -37,6 +38,15 @@ final class DutyThreads implements AutoCloseable {
 
     void start() {
         threads.forEach(DutyThread::start);
+    }
+
+    /** The kernel's numbers of those that run. */
+    List<Long> numbers() {
+        return threads.stream()
+                .map(DutyThread::number)
+                .filter(OptionalLong::isPresent)
+                .map(OptionalLong::getAsLong)
+                .toList();
     }
 
     /** Begins an iteration on all threads; returns the sequence that the first of them expects. */

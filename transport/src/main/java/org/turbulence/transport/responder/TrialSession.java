@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import org.agrona.CloseHelper;
 import org.agrona.concurrent.NanoClock;
 import org.turbulence.transport.Endpoint;
 import org.turbulence.transport.EndpointSpec;
@@ -17,6 +18,7 @@ import org.turbulence.transport.control.ControlException;
 import org.turbulence.transport.control.ControlException.Category;
 import org.turbulence.transport.control.ControlMessage;
 import org.turbulence.transport.control.ControlMessage.BeginIteration;
+import org.turbulence.transport.control.ControlMessage.ClockRead;
 import org.turbulence.transport.control.ControlMessage.ColumnPart;
 import org.turbulence.transport.control.ControlMessage.ConnectLinks;
 import org.turbulence.transport.control.ControlMessage.EndIteration;
@@ -26,17 +28,22 @@ import org.turbulence.transport.control.ControlMessage.IterationBegun;
 import org.turbulence.transport.control.ControlMessage.IterationEnded;
 import org.turbulence.transport.control.ControlMessage.LinksConnected;
 import org.turbulence.transport.control.ControlMessage.OpenTrial;
+import org.turbulence.transport.control.ControlMessage.ReadClock;
 import org.turbulence.transport.control.ControlMessage.TrialEnded;
 import org.turbulence.transport.control.ControlMessage.TrialOpened;
 import org.turbulence.transport.control.TrialConfiguration;
 import org.turbulence.transport.duty.DutyContext;
 import org.turbulence.transport.duty.StampColumn;
+import org.turbulence.transport.host.HostWatch;
+import org.turbulence.transport.host.Interference;
 
 /**
  * One trial as the child JVM lives it: each request of the initiator answered in turn. Owns the endpoint and the
  * threads of its duty. For one thread.
  */
 final class TrialSession implements AutoCloseable {
+    private static final String OWN = "responder.";
+
     private final String localHost;
     private final int firstPort;
     private final NanoClock clock;
@@ -45,6 +52,7 @@ final class TrialSession implements AutoCloseable {
     private TrialConfiguration configuration;
     private Endpoint endpoint;
     private DutyThreads threads;
+    private HostWatch watch;
 
     /**
      * Waits for its first request.
@@ -71,14 +79,17 @@ final class TrialSession implements AutoCloseable {
      * @throws RuntimeException when the trial cannot go on
      */
     ControlMessage answer(final ControlMessage request) {
+        final long arrivalNs = clock.nanoTime();
         if (request instanceof OpenTrial open && configuration == null) {
             return open(open);
         } else if (request instanceof ConnectLinks connect && endpoint != null && threads == null) {
             return connect(connect);
         } else if (request instanceof BeginIteration begin && threads != null) {
-            return new IterationBegun(begin.index(), threads.beginIteration(begin.verifyContent()));
-        } else if (request instanceof EndIteration && threads != null) {
-            return new IterationEnded(threads.endIteration());
+            return begin(begin);
+        } else if (request instanceof EndIteration && watch != null && watch.isWatching()) {
+            return endIteration();
+        } else if (request instanceof ReadClock) {
+            return new ClockRead(arrivalNs, clock.nanoTime());
         } else if (request instanceof FetchColumn fetch && threads != null) {
             return column(fetch);
         } else if (request instanceof EndTrial && endpoint != null) {
@@ -124,8 +135,22 @@ final class TrialSession implements AutoCloseable {
                 configuration.duty().cycles(context), idle, configuration.roundTripTimeoutNs(), onFailure);
         final SortedMap<String, String> granted = new TreeMap<>(endpoint.granted());
         granted.putAll(LinkGrants.merge(links));
+        watch = HostWatch.open(endpoint::counters, clock);
         threads.start();
         return new LinksConnected(granted);
+    }
+
+    private IterationBegun begin(final BeginIteration request) {
+        watch.begin(threads.numbers());
+        return new IterationBegun(request.index(), threads.beginIteration(request.verifyContent()));
+    }
+
+    /** The loops are told first: what the watch does must not be seen by those that watch for such things. */
+    private IterationEnded endIteration() {
+        final SortedMap<String, Long> counters = threads.endIteration();
+        final Interference interference = watch.end();
+        interference.counters().forEach((name, count) -> counters.put(OWN + name, count));
+        return new IterationEnded(counters, interference.pauses());
     }
 
     private ColumnPart column(final FetchColumn request) {
@@ -152,9 +177,7 @@ final class TrialSession implements AutoCloseable {
     @Override
     public void close() {
         try {
-            if (threads != null) {
-                threads.close();
-            }
+            CloseHelper.closeAll(threads, watch);
         } finally {
             if (endpoint != null) {
                 endpoint.close();

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.turbulence.transport.control.ControlException.Category;
 import org.turbulence.transport.control.ControlMessage.BeginIteration;
+import org.turbulence.transport.control.ControlMessage.ClockRead;
 import org.turbulence.transport.control.ControlMessage.ColumnPart;
 import org.turbulence.transport.control.ControlMessage.ConnectLinks;
 import org.turbulence.transport.control.ControlMessage.EndIteration;
@@ -32,11 +33,13 @@ import org.turbulence.transport.control.ControlMessage.IterationEnded;
 import org.turbulence.transport.control.ControlMessage.LinksConnected;
 import org.turbulence.transport.control.ControlMessage.OpenTrial;
 import org.turbulence.transport.control.ControlMessage.Proof;
+import org.turbulence.transport.control.ControlMessage.ReadClock;
 import org.turbulence.transport.control.ControlMessage.ReserveRun;
 import org.turbulence.transport.control.ControlMessage.RunReserved;
 import org.turbulence.transport.control.ControlMessage.TrialEnded;
 import org.turbulence.transport.control.ControlMessage.TrialOpened;
 import org.turbulence.transport.control.ControlMessage.Welcome;
+import org.turbulence.transport.host.JvmPause;
 
 class ControlCodecTest {
     private static final long SEED = 20_240_611;
@@ -64,15 +67,23 @@ class ControlCodecTest {
                 Arguments.of(new IterationBegun(3, -2), "0d000000 0e 03000000 feffffffffffffff"),
                 Arguments.of(new EndIteration(), "01000000 0f"),
                 Arguments.of(
-                        new IterationEnded(new TreeMap<>(Map.of("n", 9L))),
-                        "0e000000 10 0100 0100 6e 0900000000000000"),
+                        new IterationEnded(
+                                new TreeMap<>(Map.of("n", 9L)),
+                                List.of(
+                                        new JvmPause(JvmPause.Kind.GC, "GC", -5, 7),
+                                        new JvmPause(JvmPause.Kind.SAFEPOINT, "C", 8, 1))),
+                        "39000000 10 0100 0100 6e 0900000000000000"
+                                + " 0200 01 0200 4743 fbffffffffffffff 0700000000000000"
+                                + " 00 0100 43 0800000000000000 0100000000000000"),
                 Arguments.of(new FetchColumn(1, 2, 7, 3), "0b000000 11 01 02 07000000 03000000"),
                 Arguments.of(
                         new ColumnPart(7, LongBuffer.wrap(new long[] {40, -1})),
                         "19000000 12 07000000 02000000 2800000000000000 ffffffffffffffff"),
                 Arguments.of(new EndTrial(), "01000000 13"),
                 Arguments.of(
-                        new TrialEnded(new TreeMap<>(Map.of("n", 9L))), "0e000000 14 0100 0100 6e 0900000000000000"));
+                        new TrialEnded(new TreeMap<>(Map.of("n", 9L))), "0e000000 14 0100 0100 6e 0900000000000000"),
+                Arguments.of(new ReadClock(), "01000000 15"),
+                Arguments.of(new ClockRead(-2, 5), "11000000 16 feffffffffffffff 0500000000000000"));
     }
 
     private static Frame frameOf(final byte[] bytesWithHeader) {

@@ -25,10 +25,21 @@ class EchoDutyCycleTest {
     private long nextSequence;
 
     private EchoDutyCycle cycle(final int capacity, final int verifyEvery) {
+        return cycle(capacity, verifyEvery, 1);
+    }
+
+    private EchoDutyCycle cycle(final int capacity, final int verifyEvery, final long stallThresholdNs) {
         MessageContent.fill(link.incoming(), 0, LENGTH);
         return new EchoDutyCycle(
                 new DutyContext(
-                        List.of(link), LENGTH, verifyEvery, capacity, OFFER_TIMEOUT_NS, 1, clock, IdleMode.SPIN),
+                        List.of(link),
+                        LENGTH,
+                        verifyEvery,
+                        capacity,
+                        OFFER_TIMEOUT_NS,
+                        stallThresholdNs,
+                        clock,
+                        IdleMode.SPIN),
                 link);
     }
 
@@ -73,6 +84,51 @@ class EchoDutyCycleTest {
     void theHoldEndsBeforeTheOffer() {
         receiveNext();
         assertEquals(FakeClock.READ_NS, holdNs(0), "the cost of the offer is no part of it");
+    }
+
+    private long heldUpNs(final int index) {
+        return cycle.record().value(StampColumn.HELD_UP, index);
+    }
+
+    private void pollInVain(final int count) {
+        for (int i = 0; i < count; i++) {
+            assertEquals(0, cycle.doWork());
+        }
+    }
+
+    @Test
+    void aGapBetweenPollsBeforeAMessageIsAStallOfThisSide() {
+        cycle = cycle(CAPACITY, 0, 1_000);
+        cycle.beginIteration(false);
+        pollInVain(10);
+        receiveNext();
+        pollInVain(6);
+        clock.advance(5_000_000);
+        receiveNext();
+        pollInVain(3);
+        clock.advance(20_000);
+        pollInVain(9);
+        receiveNext();
+        assertEquals(0, heldUpNs(0));
+        assertEquals(5_000_000 + FakeClock.READ_NS - LENGTH, heldUpNs(1), "less what its bytes may take");
+        assertEquals(20_000 + FakeClock.READ_NS, heldUpNs(2));
+        assertEquals(2, cycle.endIteration().get(EchoDutyCycle.STALLED_MESSAGE_COUNT));
+    }
+
+    @Test
+    void theTimeOfAnAnswerAndTheTimeBetweenIterationsAreNoStalls() {
+        cycle = cycle(CAPACITY, 0, 100);
+        cycle.beginIteration(false);
+        receiveNext();
+        receiveNext();
+        assertEquals(0, heldUpNs(1), "the offer took longer than the threshold");
+        pollInVain(5);
+        clock.advance(1_000_000);
+        cycle.beginIteration(false);
+        pollInVain(5);
+        receiveNext();
+        assertEquals(0, heldUpNs(0));
+        assertEquals(0, cycle.endIteration().get(EchoDutyCycle.STALLED_MESSAGE_COUNT));
     }
 
     @Test
