@@ -53,6 +53,9 @@ public record TrialManifest(
     /** The measurement of a trial that does not say: one message outstanding, there and back. */
     public static final String PING_PONG = "ping-pong";
 
+    /** The measurement of one host by itself, see {@link #host}. */
+    public static final String DETOUR = "detour";
+
     /** The direction of a trial that does not say: timed by the initiator. */
     public static final String FORWARD = "forward";
 

@@ -24,8 +24,9 @@ public final class RequiredJvmOptions {
 
     /**
      * What keeps the JVM itself out of a measurement, the same on both hosts: a collector without threads of its own,
-     * unless the user picks one, as there is nothing to collect; and no file of JVM counters, whose pages the kernel
-     * writes back at times of its own.
+     * unless the user picks one, as there is nothing to collect; no file of JVM counters, whose pages the kernel writes
+     * back at times of its own; and no pause every second for the sake of the JVM's housekeeping, which newer JDKs have
+     * given up by themselves.
      *
      * @param userOptions the options that the user gives to the same JVM
      */
@@ -35,6 +36,8 @@ public final class RequiredJvmOptions {
             options.add("-XX:+UseSerialGC");
         }
         options.add("-XX:-UsePerfData");
+        options.add("-XX:+UnlockDiagnosticVMOptions");
+        options.add("-XX:GuaranteedSafepointInterval=0");
         return options;
     }
 

@@ -1,6 +1,7 @@
 package org.turbulence.transport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.management.ManagementFactory;
@@ -13,9 +14,15 @@ class RequiredJvmOptionsTest {
 
     @Test
     void aMeasuringJvmCollectsSeriallyUnlessTheUserPicksACollector() {
+        assertTrue(RequiredJvmOptions.forMeasuring(List.of("-Xmx1g")).contains("-XX:+UseSerialGC"));
+        assertFalse(RequiredJvmOptions.forMeasuring(List.of("-XX:+UseZGC")).contains("-XX:+UseSerialGC"));
+    }
+
+    @Test
+    void aMeasuringJvmDoesNotPauseOrWriteByItself() {
         assertEquals(
-                List.of("-XX:+UseSerialGC", "-XX:-UsePerfData"), RequiredJvmOptions.forMeasuring(List.of("-Xmx1g")));
-        assertEquals(List.of("-XX:-UsePerfData"), RequiredJvmOptions.forMeasuring(List.of("-XX:+UseZGC")));
+                List.of("-XX:-UsePerfData", "-XX:+UnlockDiagnosticVMOptions", "-XX:GuaranteedSafepointInterval=0"),
+                RequiredJvmOptions.forMeasuring(List.of("-XX:+UseZGC")));
     }
 
     @Test

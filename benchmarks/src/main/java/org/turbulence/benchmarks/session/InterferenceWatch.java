@@ -24,7 +24,7 @@ import org.turbulence.transport.host.KernelThread;
  * placed on the initiator's axis of time. It works before the first message and after the last one only.
  *
  * <p>Belongs to the thread that times. {@link #begin} and {@link #end} are called in turn, each pair around one stretch
- * of messages.
+ * of messages: an iteration, or a part of one where its record fills up.
  */
 final class InterferenceWatch implements AutoCloseable {
     private static final long TIMEOUT_NS = TimeUnit.SECONDS.toNanos(30);
@@ -52,11 +52,20 @@ final class InterferenceWatch implements AutoCloseable {
         this.originNs = originNs;
     }
 
-    /** The responder has begun, and this thread sends next. */
-    void begin() {
+    /**
+     * Begins a stretch of messages on both hosts. The responder reads its counters as it begins, this host just before
+     * it returns, and all that is said in between is none of theirs.
+     *
+     * @param index of the iteration within its phase, from 0
+     * @param verifyContent shall the responder check the whole content of every message?
+     * @return the sequence that the responder expects first
+     */
+    long begin(final int index, final boolean warmup, final boolean verifyContent) {
         anchors.clear();
         anchors.add(control.compareClocks(TIMEOUT_NS));
+        final long firstSequence = control.beginIteration(index, warmup, verifyContent, TIMEOUT_NS);
         own.begin(KernelThread.current().stream().boxed().toList());
+        return firstSequence;
     }
 
     /** The last answer came in: this host's counters are read first, then the responder is told. */
@@ -97,8 +106,20 @@ final class InterferenceWatch implements AutoCloseable {
     /** What both hosts counted in the stretch that ended; names begin with the host where they are not the duty's. */
     SortedMap<String, Long> counters() {
         final SortedMap<String, Long> counters = new TreeMap<>(there.counters());
+        counters.putAll(initiatorCounters());
+        return counters;
+    }
+
+    /** What this host counted. */
+    SortedMap<String, Long> initiatorCounters() {
+        final SortedMap<String, Long> counters = new TreeMap<>();
         here.counters().forEach((name, count) -> counters.put(OWN + name, count));
         return counters;
+    }
+
+    /** What the responder counted, and what its duty says of the stretch. */
+    SortedMap<String, Long> responderCounters() {
+        return there.counters();
     }
 
     /** Places times of the responder within the stretch that ended. */
@@ -106,17 +127,20 @@ final class InterferenceWatch implements AutoCloseable {
         return ClockMap.of(anchors);
     }
 
-    /** The pauses of both JVMs since the stretch before. */
-    List<PauseRecord> pauses() {
-        final List<PauseRecord> pauses = new ArrayList<>();
-        for (final JvmPause pause : here.pauses()) {
-            pauses.add(record(PauseRecord.INITIATOR, pause, pause.startNs(), 0));
-        }
+    /** The pauses of this JVM since the stretch before. */
+    List<PauseRecord> initiatorPauses() {
+        return here.pauses().stream()
+                .map(pause -> record(PauseRecord.INITIATOR, pause, pause.startNs(), 0))
+                .toList();
+    }
+
+    /** The pauses of the responder's JVM since the stretch before. */
+    List<PauseRecord> responderPauses() {
         final ClockMap map = clockMap();
-        for (final JvmPause pause : there.pauses()) {
-            pauses.add(record(PauseRecord.RESPONDER, pause, map.toInitiatorNs(pause.startNs()), map.uncertaintyNs()));
-        }
-        return pauses;
+        return there.pauses().stream()
+                .map(pause ->
+                        record(PauseRecord.RESPONDER, pause, map.toInitiatorNs(pause.startNs()), map.uncertaintyNs()))
+                .toList();
     }
 
     private PauseRecord record(final String host, final JvmPause pause, final long startNs, final long uncertaintyNs) {

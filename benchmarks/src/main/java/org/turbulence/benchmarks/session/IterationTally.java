@@ -111,7 +111,6 @@ final class IterationTally {
     IterationRecord record(final long backPressureCount, final long verifiedCount) {
         final long count = histogram.getTotalCount();
         counters.put("backPressureCount", backPressureCount - backPressureBefore);
-        counters.put("initiator.backPressureCount", backPressureCount - backPressureBefore);
         counters.put("verifiedCount", verifiedCount - verifiedBefore);
         counters.put("negativeHoldCount", negativeHoldCount);
         counters.put("spillCount", spillCount);

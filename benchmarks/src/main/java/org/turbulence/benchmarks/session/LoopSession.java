@@ -48,6 +48,12 @@ public final class LoopSession implements AutoCloseable {
         this.recorder = new SampleRecorder(RECORD_CAPACITY, files.originNs(), measurement.furtherColumns());
         this.loop = factory.create(peer.links(), peer.configuration(), recorder, SystemNanoClock.INSTANCE);
         this.watch = new InterferenceWatch(peer.control(), peer.endpoint(), SystemNanoClock.INSTANCE, files.originNs());
+        collectBeforeTheFirstMessage();
+    }
+
+    /** What was allocated for the trial would else be moved by the first collection, amid a measurement. */
+    static void collectBeforeTheFirstMessage() {
+        System.gc();
     }
 
     /** Agrees the trial, connects and creates its files. A failure is in the run's directory before it is thrown. */
@@ -122,12 +128,11 @@ public final class LoopSession implements AutoCloseable {
 
     private void begin() {
         final boolean warmup = phase == Phase.WARMUP;
-        final long expected = peer.control().beginIteration(iteration - 1, warmup, warmup, CONTROL_TIMEOUT_NS);
+        final long expected = watch.begin(iteration - 1, warmup, warmup);
         if (expected != loop.sequence() + 1) {
             throw new IllegalStateException(
                     "the responder must expect message " + (loop.sequence() + 1) + " next, but it expects " + expected);
         }
-        watch.begin();
     }
 
     private void write() {
@@ -139,7 +144,8 @@ public final class LoopSession implements AutoCloseable {
         }
         fetchResponderStalls(columns);
         files.count(watch.counters());
-        files.appendPauses(watch.pauses());
+        files.appendPauses(watch.initiatorPauses());
+        files.appendPauses(watch.responderPauses());
         files.append(loop.sequence() + 1 - columns.count, columns);
         recorder.clear();
     }

@@ -3,6 +3,7 @@ package org.turbulence.benchmarks.session;
 import java.util.List;
 import org.turbulence.results.TrialManifest;
 import org.turbulence.results.trace.TraceColumn;
+import org.turbulence.transport.duty.DetourDuty;
 import org.turbulence.transport.duty.Duty;
 import org.turbulence.transport.duty.EchoDuty;
 
@@ -17,6 +18,11 @@ import org.turbulence.transport.duty.EchoDuty;
 public record Measurement(String name, Duty duty, List<TraceColumn> furtherColumns, boolean holds) {
     public Measurement {
         furtherColumns = List.copyOf(furtherColumns);
+    }
+
+    /** Each host watched by itself. */
+    public static Measurement detour(final double thresholdFactor) {
+        return new Measurement(TrialManifest.DETOUR, new DetourDuty(thresholdFactor), List.of(), false);
     }
 
     /** One message outstanding, there and back. */

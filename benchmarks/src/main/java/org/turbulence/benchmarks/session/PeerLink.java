@@ -36,13 +36,16 @@ final class PeerLink implements AutoCloseable {
     private final List<Link> links;
     private final SortedMap<String, String> initiatorGranted;
     private final SortedMap<String, String> responderGranted;
+    private final Map<String, String> peerFacts;
 
     private PeerLink(
             final ControlClient control,
             final Endpoint endpoint,
             final TrialConfiguration configuration,
             final List<Link> links,
-            final SortedMap<String, String> responderGranted) {
+            final SortedMap<String, String> responderGranted,
+            final Map<String, String> peerFacts) {
+        this.peerFacts = peerFacts;
         this.control = control;
         this.endpoint = endpoint;
         this.configuration = configuration;
@@ -65,7 +68,8 @@ final class PeerLink implements AutoCloseable {
         Endpoint endpoint = null;
         try {
             final Transport transport = Transports.of(request.transport());
-            final TrialConfiguration configuration = configuration(context, request, transport, control);
+            final Map<String, String> peerFacts = control.peerFacts(CONNECT_TIMEOUT_NS);
+            final TrialConfiguration configuration = configuration(context, request, transport, peerFacts);
             final TrialOpened opened = control.openTrial(configuration, OPEN_TIMEOUT_NS);
             endpoint = transport.open(new EndpointSpec(
                     Role.INITIATOR,
@@ -78,7 +82,7 @@ final class PeerLink implements AutoCloseable {
             final List<Link> links = endpoint.connect(opened.addresses(), LINK_TIMEOUT_NS);
             final SortedMap<String, String> responderGranted = new TreeMap<>(opened.granted());
             responderGranted.putAll(control.awaitLinksConnected(LINK_TIMEOUT_NS));
-            return new PeerLink(control, endpoint, configuration, links, responderGranted);
+            return new PeerLink(control, endpoint, configuration, links, responderGranted, peerFacts);
         } catch (final RuntimeException e) {
             final RuntimeException told = PeerFailure.explain(control, e);
             CloseHelper.quietCloseAll(endpoint, control);
@@ -98,9 +102,8 @@ final class PeerLink implements AutoCloseable {
             final RunContext context,
             final TrialRequest request,
             final Transport transport,
-            final ControlClient control) {
+            final Map<String, String> peer) {
         final Map<String, String> own = HostFacts.read().asMap();
-        final Map<String, String> peer = control.peerFacts(CONNECT_TIMEOUT_NS);
         final TransportSettings settings = SettingsText.parse(transport, request.settings());
         return TrialConfiguration.builder()
                 .runId(context.runId())
@@ -146,6 +149,11 @@ final class PeerLink implements AutoCloseable {
 
     List<Link> links() {
         return links;
+    }
+
+    /** Facts of the responder's host. */
+    Map<String, String> peerFacts() {
+        return peerFacts;
     }
 
     SortedMap<String, String> initiatorGranted() {

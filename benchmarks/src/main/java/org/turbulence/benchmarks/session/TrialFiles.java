@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import org.agrona.CloseHelper;
 import org.turbulence.results.FailureRecord;
 import org.turbulence.results.PauseRecord;
@@ -37,6 +36,7 @@ final class TrialFiles {
 
     private final RunDirectory run;
     private final TrialRequest request;
+    private final String host;
     private final int fork;
 
     private TrialDirectory trial;
@@ -46,17 +46,23 @@ final class TrialFiles {
     private long originNs;
     private IterationTally tally;
 
-    private TrialFiles(final RunDirectory run, final TrialRequest request, final int fork) {
+    private TrialFiles(final RunDirectory run, final TrialRequest request, final String host, final int fork) {
         this.run = run;
         this.request = request;
+        this.host = host;
         this.fork = fork;
     }
 
     /** The files of the next fork of this configuration; nothing is created yet. */
     static TrialFiles of(final RunContext context, final TrialRequest request) {
+        return ofHost(context, request, "");
+    }
+
+    /** The files of what one host does by itself; the other host has a trial of the same configuration. */
+    static TrialFiles ofHost(final RunContext context, final TrialRequest request, final String host) {
         try {
             final RunDirectory run = RunDirectory.open(context.runDirectory());
-            return new TrialFiles(run, request, 1 + forksBefore(run, request));
+            return new TrialFiles(run, request, host, 1 + forksBefore(run, request, host));
         } catch (final IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
@@ -75,12 +81,14 @@ final class TrialFiles {
         return schedule;
     }
 
-    private static int forksBefore(final RunDirectory run, final TrialRequest request) throws IOException {
+    private static int forksBefore(final RunDirectory run, final TrialRequest request, final String host)
+            throws IOException {
         int count = 0;
         for (final TrialDirectory before : run.trials()) {
             final Optional<TrialManifest> known = manifestOf(before);
             if (known.isPresent()
                     && known.get().key().equals(request.key())
+                    && known.get().host().equals(host)
                     && known.get().thread() == request.threadIndex()) {
                 count++;
             }
@@ -102,24 +110,36 @@ final class TrialFiles {
         return originNs;
     }
 
-    /** Creates the trial's folder and its files. */
+    /** Creates the trial's folder and its files; the trial starts now. */
     void start(final PeerLink peer) {
+        start(peer, ClockProbe.measure(System::nanoTime).granularityNs(), TrialStart.now());
+    }
+
+    /**
+     * Creates the trial's folder and its files.
+     *
+     * @param clockGranularityNs of the host that times
+     * @param start by the initiator's clocks
+     */
+    void start(final PeerLink peer, final long clockGranularityNs, final TrialStart start) {
         try {
-            final long clockGranularityNs = ClockProbe.measure(System::nanoTime).granularityNs();
-            originNs = System.nanoTime();
-            final Instant now = Instant.now();
-            final long epochNs = TimeUnit.SECONDS.toNanos(now.getEpochSecond()) + now.getNano();
-            manifest = describe(peer, now, epochNs, clockGranularityNs);
+            originNs = start.originNs();
+            final long epochNs = start.epochNs();
+            manifest = describe(peer, start.at(), epochNs, clockGranularityNs);
             trial = run.createTrial(manifest);
             manifest = manifest.inFolder(trial.id());
             trace = TraceWriter.create(
                     trial.trace(),
                     TraceHeader.of(trial.id(), epochNs, request.measurement().furtherColumns()));
-            histogramLog =
-                    HistogramLogWriter.create(trial.histogramLog(), "RTT in " + UNIT + " of " + request.key(), epochNs);
+            histogramLog = HistogramLogWriter.create(
+                    trial.histogramLog(), what() + " in " + UNIT + " of " + request.key(), epochNs);
         } catch (final IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
+    }
+
+    private String what() {
+        return host.isEmpty() ? "RTT" : "detours of the " + host;
     }
 
     private TrialManifest describe(
@@ -135,7 +155,7 @@ final class TrialFiles {
                 request.threadIndex(),
                 request.measurement().name(),
                 TrialManifest.FORWARD,
-                "",
+                host,
                 schedule(),
                 now.toString(),
                 epochNs,
@@ -211,6 +231,11 @@ final class TrialFiles {
             throw new UncheckedIOException(e.getMessage(), e);
         }
         CloseHelper.closeAll(trace, histogramLog);
+    }
+
+    /** Closes the files as they are; the failure is told by the trial of the other host. */
+    void abandon() {
+        CloseHelper.quietCloseAll(trace, histogramLog);
     }
 
     /** Appends the failure to the run's directory and closes the files; returns the failure for the caller to throw. */

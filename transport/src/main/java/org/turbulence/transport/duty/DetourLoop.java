@@ -19,6 +19,9 @@ import org.agrona.concurrent.NanoClock;
  * locked or called but the clock. All times in nanoseconds. For one thread.
  */
 public final class DetourLoop {
+    /** Name of the counter of detours. */
+    public static final String DETOUR_COUNT = "detourCount";
+
     /** How many times the shortest step a step must take at least to be kept, where nobody says otherwise. */
     public static final double DEFAULT_THRESHOLD_FACTOR = 9;
 
@@ -47,15 +50,19 @@ public final class DetourLoop {
      * @throws IllegalArgumentException when the factor is not
      */
     public DetourLoop(final NanoClock clock, final double thresholdFactor, final int capacity) {
-        if (!(thresholdFactor > 1 && thresholdFactor < Double.MAX_VALUE)) {
-            throw new IllegalArgumentException(
-                    "thresholdFactor must be a number above 1, as the shortest step is 1 (got: " + thresholdFactor
-                            + ")");
-        }
         this.clock = clock;
-        this.thresholdFactor = thresholdFactor;
+        this.thresholdFactor = checkFactor(thresholdFactor);
         this.beginsNs = StampMemory.touched(capacity);
         this.lengthsNs = StampMemory.touched(capacity);
+    }
+
+    static double checkFactor(final double thresholdFactor) {
+        if (!(thresholdFactor > 1 && thresholdFactor < Double.MAX_VALUE)) {
+            throw new IllegalArgumentException(
+                    "thresholdFactor must be a number above 1, the shortest step itself (got: " + thresholdFactor
+                            + ")");
+        }
+        return thresholdFactor;
     }
 
     /** Forgets what was seen, finds the shortest step anew, and begins to observe: some 5 ms. */
@@ -138,10 +145,11 @@ public final class DetourLoop {
     /** What the observation came to, by name with unit. */
     public SortedMap<String, Long> counters() {
         final SortedMap<String, Long> counters = new TreeMap<>();
-        counters.put("detourCount", (long) count);
+        counters.put(DETOUR_COUNT, (long) count);
         counters.put("loopCount", turnCount * TURN_READINGS);
         counters.put("loopMinNs", minNs == Long.MAX_VALUE ? 0 : minNs);
         counters.put("thresholdNs", thresholdNs);
+        counters.put("unseenBelowNs", thresholdNs - minNs);
         counters.put("observedNs", previousNs - beganNs);
         return counters;
     }

@@ -8,7 +8,7 @@ import java.util.function.Function;
 /** All duties by their names. Stateless; safe from any thread. */
 public final class Duties {
     private static final Map<String, Function<DutyParameters, Duty>> KINDS =
-            new TreeMap<>(Map.of(EchoDuty.KIND, EchoDuty::of));
+            new TreeMap<>(Map.of(DetourDuty.KIND, DetourDuty::of, EchoDuty.KIND, EchoDuty::of));
 
     private Duties() {}
 

@@ -6,9 +6,9 @@ public enum StampColumn {
     HOLD(1),
     /** The reading of the clock at a message's arrival. */
     ARRIVAL(2),
-    /** The reading of the clock before a message's first offer, where this side sends unasked. */
+    /** The reading of the clock before a message's first offer, where this side sends unasked; begin of a detour. */
     SENT(3),
-    /** From that reading to the arrival of the answer. */
+    /** From that reading to the arrival of the answer; length of a detour. */
     RTT(4),
     /** This side's own stalls within the RTT. */
     STALL(5),

@@ -136,8 +136,14 @@ final class TrialSession implements AutoCloseable {
         final SortedMap<String, String> granted = new TreeMap<>(endpoint.granted());
         granted.putAll(LinkGrants.merge(links));
         watch = HostWatch.open(endpoint::counters, clock);
+        collectBeforeTheFirstMessage();
         threads.start();
         return new LinksConnected(granted);
+    }
+
+    /** What was allocated for the trial would else be moved by the first collection, amid a measurement. */
+    private static void collectBeforeTheFirstMessage() {
+        System.gc();
     }
 
     private IterationBegun begin(final BeginIteration request) {

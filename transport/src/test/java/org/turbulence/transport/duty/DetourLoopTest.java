@@ -83,6 +83,8 @@ class DetourLoopTest {
                         0L,
                         "loopMinNs",
                         STEP_NS,
+                        "unseenBelowNs",
+                        30L,
                         "thresholdNs",
                         50L,
                         "loopCount",
