@@ -3,7 +3,9 @@ package org.turbulence.benchmarks.launch;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.turbulence.benchmarks.session.SettingsText;
 import org.turbulence.results.TrialKey;
@@ -12,6 +14,8 @@ import org.turbulence.transport.IdleMode;
 import org.turbulence.transport.Transport;
 import org.turbulence.transport.TransportSettings;
 import org.turbulence.transport.Transports;
+import org.turbulence.transport.duty.DetourDuty;
+import org.turbulence.transport.duty.Duties;
 
 /** Refuses before a run what cannot work in the middle of it: every configuration is looked at first. */
 final class ConfigurationCheck {
@@ -19,6 +23,7 @@ final class ConfigurationCheck {
     private static final String MESSAGE_LENGTH = "messageLength";
     private static final String SETTINGS = "settings";
     private static final String IDLE = "idle";
+    private static final String THRESHOLD_FACTOR = "thresholdFactor";
     private static final String STALL_THRESHOLD_NS = "stallThresholdNs";
 
     private ConfigurationCheck() {}
@@ -84,6 +89,9 @@ final class ConfigurationCheck {
         if (params.containsKey(STALL_THRESHOLD_NS)) {
             checkStallThreshold(params.get(STALL_THRESHOLD_NS));
         }
+        if (params.containsKey(THRESHOLD_FACTOR)) {
+            checkThresholdFactor(params.get(THRESHOLD_FACTOR));
+        }
         if (!params.containsKey(TRANSPORT)) {
             return;
         }
@@ -116,6 +124,12 @@ final class ConfigurationCheck {
             throw new IllegalArgumentException(
                     STALL_THRESHOLD_NS + " must be a whole number of ns from 1 on (got: " + text + ")");
         }
+    }
+
+    private static void checkThresholdFactor(final String text) {
+        final SortedMap<String, String> parameters = new TreeMap<>();
+        parameters.put(THRESHOLD_FACTOR, text);
+        Duties.of(DetourDuty.KIND, parameters);
     }
 
     private static String wrongLength(final String text) {

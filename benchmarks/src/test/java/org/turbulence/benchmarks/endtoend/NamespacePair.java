@@ -22,17 +22,19 @@ final class NamespacePair implements AutoCloseable {
 
     private final String nameA;
     private final String nameB;
+    private final String cardB;
 
-    private NamespacePair(final String nameA, final String nameB) {
+    private NamespacePair(final String nameA, final String nameB, final String cardB) {
         this.nameA = nameA;
         this.nameB = nameB;
+        this.cardB = cardB;
     }
 
     static NamespacePair create() throws IOException, InterruptedException {
         Assumptions.assumeTrue("root".equals(System.getProperty("user.name")), "network namespaces need root");
         Assumptions.assumeTrue(isInstalled("ip"), "network namespaces need iproute2");
         final String id = Long.toString(ProcessHandle.current().pid());
-        final NamespacePair pair = new NamespacePair("tba" + id, "tbb" + id);
+        final NamespacePair pair = new NamespacePair("tba" + id, "tbb" + id, "vb" + id);
         try {
             pair.build(id);
             return pair;
@@ -45,9 +47,9 @@ final class NamespacePair implements AutoCloseable {
     private void build(final String id) throws IOException, InterruptedException {
         ip("netns", "add", nameA);
         ip("netns", "add", nameB);
-        ip("link", "add", "va" + id, "netns", nameA, "type", "veth", "peer", "name", "vb" + id, "netns", nameB);
+        ip("link", "add", "va" + id, "netns", nameA, "type", "veth", "peer", "name", cardB, "netns", nameB);
         configure(nameA, "va" + id, ADDRESS_A, ADDRESS_A_V6);
-        configure(nameB, "vb" + id, ADDRESS_B, ADDRESS_B_V6);
+        configure(nameB, cardB, ADDRESS_B, ADDRESS_B_V6);
     }
 
     private static void configure(final String name, final String nic, final String v4, final String v6)
@@ -66,6 +68,17 @@ final class NamespacePair implements AutoCloseable {
     /** The command, run on host B. */
     List<String> onB(final List<String> command) {
         return in(nameB, command);
+    }
+
+    /** Loses all that host B sends for some 20 ms, on its own network card; needs tc, which comes with iproute2. */
+    Interval dropAllThatBSends() throws IOException, InterruptedException {
+        final String card = "dev " + cardB + " root";
+        final String script =
+                "tc qdisc add " + card + " pfifo limit 0; date +%s%N; sleep 0.02; date +%s%N; tc qdisc del " + card;
+        try (Program program = Program.run(onB(List.of("sh", "-c", script)), TIMEOUT_SECONDS)) {
+            Assertions.assertEquals(0, program.exitCode(), program::output);
+            return Interval.ofLines(program.output());
+        }
     }
 
     private static List<String> in(final String name, final List<String> command) {

@@ -36,6 +36,8 @@ class ConfigurationCheckTest {
                 "idle|sleep|idle must be one of auto, spin, spin-yield, yield, backoff (got: sleep)",
                 "stallThresholdNs|0|stallThresholdNs must be a whole number of ns from 1 on (got: 0)",
                 "stallThresholdNs|-1|stallThresholdNs must be a whole number of ns from 1 on (got: -1)",
+                "thresholdFactor|1|thresholdFactor must be a number above 1, the shortest step itself (got: 1.0)",
+                "thresholdFactor|nine|thresholdFactor must be a number above 1 (got: nine)",
                 "settings|foo.bar=1|the prefix of a setting must be a kind of transport, one of aeron-ipc,",
                 "settings|no-such=1|a setting of tcp must be one of",
                 "settings|nonsense|settings must be name=value pairs",

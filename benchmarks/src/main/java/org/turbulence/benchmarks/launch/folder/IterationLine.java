@@ -11,6 +11,8 @@ final class IterationLine {
 
     private static final int MEASUREMENT_INDENT = "Iteration   1: ".length();
     private static final int MIN_COUNT_FOR_P99 = 100;
+    private static final String OBSERVED_NS = "observedNs";
+    private static final double PER_CENT = 100;
     private static final double NS_PER_US = 1_000.0;
 
     private IterationLine() {}
@@ -19,6 +21,9 @@ final class IterationLine {
         final String indent = " ".repeat(iteration.phase() == Phase.WARMUP ? WARMUP_INDENT : MEASUREMENT_INDENT);
         final long count = iteration.sampleCount();
         final String n = String.format(Locale.ROOT, "%sn %,d", indent, count);
+        if (iteration.counters().containsKey(OBSERVED_NS)) {
+            return n + detours(iteration);
+        }
         if (count == 0) {
             return n + ", no sample";
         }
@@ -27,6 +32,18 @@ final class IterationLine {
                 + halfInUs(iteration.rttP50Ns())
                 + ", p99 "
                 + (count < MIN_COUNT_FOR_P99 ? "needs n of " + MIN_COUNT_FOR_P99 : halfInUs(iteration.rttP99Ns()));
+    }
+
+    /** Each host has a trial, so two of these lines belong together. */
+    private static String detours(final IterationRecord iteration) {
+        final double detouredNs = iteration.rttMeanNs() * iteration.sampleCount();
+        return String.format(
+                Locale.ROOT,
+                " detours above %,d ns take %.3f %% of the time, the longest %,.2f us (trial %s)",
+                iteration.counters().getOrDefault("thresholdNs", 0L),
+                PER_CENT * detouredNs / Math.max(1, iteration.counters().get(OBSERVED_NS)),
+                iteration.rttMaxNs() / NS_PER_US,
+                iteration.trialId());
     }
 
     private static String halfInUs(final long rttNs) {

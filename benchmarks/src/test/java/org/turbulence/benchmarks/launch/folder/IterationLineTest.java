@@ -3,6 +3,8 @@ package org.turbulence.benchmarks.launch.folder;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -40,6 +42,18 @@ class IterationLineTest {
     }
 
     @Test
+    void detoursOfAHostShowTheirShareOfTheTimeAndTheLongest() {
+        assertEquals(
+                "               n 20 detours above 225 ns take 0.100 % of the time, the longest 90.00 us (trial 0001)",
+                IterationLine.of(iteration(
+                        Phase.MEASUREMENT,
+                        20,
+                        50_000,
+                        90_000,
+                        new TreeMap<>(Map.of("observedNs", 1_000_000_000L, "thresholdNs", 225L)))));
+    }
+
+    @Test
     void theLocaleDoesNotMatter() {
         Locale.setDefault(Locale.GERMANY);
 
@@ -49,6 +63,15 @@ class IterationLineTest {
     }
 
     static IterationRecord iteration(final Phase phase, final long count, final long p50Ns, final long p99Ns) {
+        return iteration(phase, count, p50Ns, p99Ns, new TreeMap<>());
+    }
+
+    private static IterationRecord iteration(
+            final Phase phase,
+            final long count,
+            final long p50Ns,
+            final long p99Ns,
+            final SortedMap<String, Long> counters) {
         return new IterationRecord(
                 "0001",
                 phase,
@@ -66,6 +89,6 @@ class IterationLineTest {
                 0,
                 0,
                 0,
-                new TreeMap<>());
+                counters);
     }
 }

@@ -1,0 +1,251 @@
+package org.turbulence.benchmarks.endtoend;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.turbulence.benchmarks.endtoend.DisturbedTrial.Sample;
+import org.turbulence.results.IterationRecord;
+import org.turbulence.results.PauseRecord;
+import org.turbulence.results.Phase;
+
+/** What was planted while messages went to and fro stands in the run's files as itself. Takes about two minutes. */
+@Tag("slow")
+class PlantedCausesIT {
+    private static final long START_SECONDS = 120;
+    private static final long RUN_SECONDS = 240;
+    private static final String FORK = "org.openjdk.jmh.runner.ForkedMain";
+    private static final String CHILD = "org.turbulence.transport.responder.TrialChild";
+    private static final int PLANT_COUNT = 20;
+    private static final double MOST = 0.8;
+
+    @TempDir
+    Path folder;
+
+    /** Does something to the two programs while they measure. */
+    private interface Plant {
+        void into(Program initiator, Program responder) throws IOException, InterruptedException;
+    }
+
+    @BeforeEach
+    void needsLinux() {
+        Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self/task")), "faults are planted on Linux only");
+    }
+
+    private DisturbedTrial pingPong(final Plant plant) throws IOException, InterruptedException {
+        final Path run = folder.resolve("run");
+        try (Program responder = Program.start(Jars.benchmarks("responder", "--bind", "127.0.0.1:0"));
+                Program initiator = Program.start(command(run, TwoHostsIT.addressOf(responder), "tcp"))) {
+            disturb(initiator, responder, plant);
+        }
+        return DisturbedTrial.read(run, "0001");
+    }
+
+    private static List<String> command(final Path run, final String address, final String transport) {
+        return Jars.benchmarks(
+                "PingPong.roundTrip",
+                "-p",
+                "transport=" + transport,
+                "-p",
+                "messageLength=64",
+                "-f",
+                "1",
+                "-wi",
+                "1",
+                "-w",
+                "1s",
+                "-i",
+                "3",
+                "-r",
+                "4s",
+                "--peer",
+                address,
+                "--results",
+                run.toString());
+    }
+
+    /** The plant comes amid the second measured iteration, so that the first one is calm. */
+    private static void disturb(final Program initiator, final Program responder, final Plant plant)
+            throws IOException, InterruptedException {
+        initiator.awaitLine(line -> line.matches("Iteration +1: .*"), START_SECONDS);
+        pause(500);
+        plant.into(initiator, responder);
+        assertEquals(0, initiator.await(RUN_SECONDS), initiator::output);
+    }
+
+    private static void pause(final long ms) {
+        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(ms));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {PauseRecord.INITIATOR, PauseRecord.RESPONDER})
+    void aCollectionIsAPauseOfItsHostThatASampleWaitsFor(final String host) throws IOException, InterruptedException {
+        final int collectionCount = 5;
+        final DisturbedTrial trial = pingPong((initiator, responder) -> {
+            final ProcessHandle jvm = jvmOf(host, initiator, responder);
+            for (int i = 0; i < collectionCount; i++) {
+                Faults.collect(jvm);
+            }
+        });
+        final List<PauseRecord> pauses = trial.collectionsAskedFor(host);
+        assertEquals(collectionCount, pauses.size(), pauses::toString);
+        assertTrue(trial.collectionsAskedFor(other(host)).isEmpty(), "the other JVM collected nothing");
+        assertTrue(trial.counter(host + ".gcPauseCount") >= collectionCount - 1, "all but one between iterations");
+        final List<Sample> held = pauses.stream()
+                .flatMap(pause -> trial.longestIn(pause).stream()
+                        .filter(sample -> ofHost(host, sample) >= MOST * pause.durationNs()))
+                .toList();
+        assertTrue(held.size() >= collectionCount - 1, () -> pauses + " hold up " + held);
+    }
+
+    private static ProcessHandle jvmOf(final String host, final Program initiator, final Program responder) {
+        return host.equals(PauseRecord.INITIATOR) ? Faults.jvmOf(initiator, FORK) : Faults.jvmOf(responder, CHILD);
+    }
+
+    private static String other(final String host) {
+        return host.equals(PauseRecord.INITIATOR) ? PauseRecord.RESPONDER : PauseRecord.INITIATOR;
+    }
+
+    private static long ofHost(final String host, final Sample sample) {
+        return host.equals(PauseRecord.INITIATOR) ? sample.stallNs() : sample.responderNs();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {PauseRecord.INITIATOR, PauseRecord.RESPONDER})
+    void aStoppedProcessIsAStallOfItsHostAndNoPauseOfItsJvm(final String host)
+            throws IOException, InterruptedException {
+        final List<Interval> stops = new ArrayList<>();
+        final DisturbedTrial trial = pingPong((initiator, responder) -> {
+            final ProcessHandle jvm = jvmOf(host, initiator, responder);
+            for (int i = 0; i < PLANT_COUNT; i++) {
+                stops.add(Faults.stop(jvm));
+                pause(50);
+            }
+        });
+        final List<Sample> held = stops.stream()
+                .flatMap(stop -> trial.longestWithin(stop).stream()
+                        .filter(sample -> ofHost(host, sample) >= MOST * stop.lengthNs()))
+                .toList();
+        assertTrue(held.size() >= MOST * PLANT_COUNT, () -> stops + " hold up " + held);
+        final long ownNs =
+                held.stream().mapToLong(sample -> ofHost(host, sample)).sum();
+        final long rttNs = held.stream().mapToLong(Sample::rttNs).sum();
+        assertTrue(ownNs >= MOST * rttNs, () -> ownNs + " ns of " + rttNs + " ns are the stopped host's");
+        assertTrue(trial.collectionsAskedFor(host).isEmpty());
+    }
+
+    @Test
+    void aDroppedSegmentIsARetransmissionAndNoHostIsToBlame() throws IOException, InterruptedException {
+        final long fastestRetransmissionNs = 150_000_000L;
+        final Path run = folder.resolve("run");
+        final List<Interval> drops = new ArrayList<>();
+        try (NamespacePair hosts = NamespacePair.create();
+                Program responder = Program.start(
+                        hosts.onB(Jars.benchmarks("responder", "--bind", NamespacePair.ADDRESS_B + ":0")));
+                Program initiator = Program.start(hosts.onA(command(run, TwoHostsIT.addressOf(responder), "tcp")))) {
+            disturb(initiator, responder, (one, other) -> {
+                for (int i = 0; i < 3; i++) {
+                    drops.add(hosts.dropAllThatBSends());
+                    pause(300);
+                }
+            });
+        }
+        final DisturbedTrial trial = DisturbedTrial.read(run, "0001");
+        assertTrue(trial.counter("responder.tcpRetransmitCount") >= drops.size(), "each answer is sent again");
+        for (final Interval drop : drops) {
+            final Sample held = trial.longestWithin(drop).orElseThrow();
+            assertTrue(held.rttNs() >= fastestRetransmissionNs, held::toString);
+            assertTrue(held.stallNs() + held.responderNs() < held.rttNs() / 2, held::toString);
+        }
+    }
+
+    @Test
+    void aDroppedDatagramIsANakOfItsReceiverAndARetransmissionOfItsSender() throws IOException, InterruptedException {
+        final Path run = folder.resolve("run");
+        try (NamespacePair hosts = NamespacePair.create();
+                Program responder = Program.start(
+                        hosts.onB(Jars.benchmarks("responder", "--bind", NamespacePair.ADDRESS_B + ":0")));
+                Program initiator =
+                        Program.start(hosts.onA(command(run, TwoHostsIT.addressOf(responder), "aeron-udp")))) {
+            disturb(initiator, responder, (one, other) -> {
+                hosts.dropAllThatBSends();
+                pause(300);
+            });
+        }
+        final DisturbedTrial trial = DisturbedTrial.read(run, "0001");
+        assertTrue(trial.counter("initiator.aeronNakCount") >= 1);
+        assertTrue(trial.counter("initiator.aeronLossCount") >= 1);
+        assertTrue(trial.counter("responder.aeronRetransmitCount") >= 1);
+    }
+
+    @Test
+    void aBusyNeighbourOnTheSameCoreIsAWaitInTheRunQueueAndAStall() throws IOException, InterruptedException {
+        Assumptions.assumeTrue(Runtime.getRuntime().availableProcessors() >= 2, "two cores are needed");
+        final Path run = folder.resolve("run");
+        try (Program responder =
+                        Program.start(Faults.onCore(1, Jars.benchmarks("responder", "--bind", "127.0.0.1:0")));
+                Program initiator =
+                        Program.start(Faults.onCore(0, command(run, TwoHostsIT.addressOf(responder), "tcp")))) {
+            disturb(initiator, responder, (one, other) -> {
+                try (Program neighbour = Program.start(Faults.onCore(0, List.of("sh", "-c", "while :; do :; done")))) {
+                    initiator.awaitLine(line -> line.matches("Iteration +2: .*"), START_SECONDS);
+                    assertTrue(neighbour.isAlive());
+                }
+            });
+        }
+        final DisturbedTrial trial = DisturbedTrial.read(run, "0001");
+        final List<IterationRecord> measured = trial.iterations(Phase.MEASUREMENT);
+        final IterationRecord disturbed = measured.get(1);
+        final long waitNs = DisturbedTrial.counter(disturbed, "initiator.pollerRunQueueWaitNs");
+        assertTrue(waitNs >= disturbed.durationNs() / 5, disturbed::toString);
+        assertTrue(disturbed.stallNs() >= waitNs / 2, disturbed::toString);
+    }
+
+    @Test
+    void aCollectionIsToldApartFromOtherDetours() throws IOException, InterruptedException {
+        final Path run = folder.resolve("run");
+        try (Program responder = Program.start(Jars.benchmarks("responder", "--bind", "127.0.0.1:0"));
+                Program initiator = Program.start(Jars.benchmarks(
+                        "Detour",
+                        "-f",
+                        "1",
+                        "-wi",
+                        "1",
+                        "-w",
+                        "1s",
+                        "-i",
+                        "3",
+                        "-r",
+                        "4s",
+                        "--peer",
+                        TwoHostsIT.addressOf(responder),
+                        "--results",
+                        run.toString()))) {
+            disturb(initiator, responder, (one, other) -> Faults.collect(Faults.jvmOf(responder, CHILD)));
+        }
+        final DisturbedTrial initiator = DisturbedTrial.read(run, "0001");
+        final DisturbedTrial responder = DisturbedTrial.read(run, "0002");
+        assertEquals(0, initiator.counter("pausedDetourCount"));
+        assertTrue(responder.counter("pausedDetourCount") >= 1);
+        final PauseRecord pause =
+                responder.collectionsAskedFor(PauseRecord.RESPONDER).get(0);
+        assertTrue(responder.counter("pausedDetourNs") >= pause.durationNs() / 2, pause::toString);
+        for (final DisturbedTrial trial : List.of(initiator, responder)) {
+            assertTrue(trial.counter("loopMinNs") > 0);
+            assertTrue(trial.counter("observedNs") >= 4 * TimeUnit.SECONDS.toNanos(3));
+        }
+    }
+}
