@@ -55,6 +55,8 @@ public record TrialManifest(
 
     /** The measurement of one host by itself, see {@link #host}. */
     public static final String DETOUR = "detour";
+    /** A ping-pong whose message travels in parts over several links. */
+    public static final String STRIPED_PING_PONG = "striped-ping-pong";
 
     /** The direction of a trial that does not say: timed by the initiator. */
     public static final String FORWARD = "forward";

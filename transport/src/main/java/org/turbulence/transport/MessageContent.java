@@ -67,9 +67,20 @@ public final class MessageContent {
 
     /** Position of the first byte of the body that is not as filled, or -1. */
     public static int firstBodyMismatch(final DirectBuffer buffer, final int offset, final int length) {
+        return firstBodyMismatch(buffer, offset, length, 0);
+    }
+
+    /**
+     * As above, for what is a part of something longer that was filled as a whole.
+     *
+     * @param position of the part in the whole
+     * @return position within the part, or -1
+     */
+    public static int firstBodyMismatch(
+            final DirectBuffer buffer, final int offset, final int length, final int position) {
         final int end = length >= 2 * WORD ? length - WORD : length;
         for (int i = WORD; i < end; i++) {
-            if (buffer.getByte(offset + i) != bodyByte(i)) {
+            if (buffer.getByte(offset + i) != bodyByte(position + i)) {
                 return i;
             }
         }

@@ -16,11 +16,17 @@ import org.turbulence.transport.TransportSettings;
 import org.turbulence.transport.Transports;
 import org.turbulence.transport.duty.DetourDuty;
 import org.turbulence.transport.duty.Duties;
+import org.turbulence.transport.stripe.Split;
+import org.turbulence.transport.stripe.StripeStrategy;
+import org.turbulence.transport.stripe.Striping;
 
 /** Refuses before a run what cannot work in the middle of it: every configuration is looked at first. */
 final class ConfigurationCheck {
     private static final String TRANSPORT = "transport";
     private static final String MESSAGE_LENGTH = "messageLength";
+    private static final String STRATEGY = "strategy";
+    private static final String STRIPES = "stripes";
+    private static final String CHUNK_LENGTH = "chunkLength";
     private static final String SETTINGS = "settings";
     private static final String IDLE = "idle";
     private static final String THRESHOLD_FACTOR = "thresholdFactor";
@@ -99,24 +105,33 @@ final class ConfigurationCheck {
         final TransportSettings settings =
                 SettingsText.parse(transport, params.getOrDefault(SETTINGS, SettingsText.DEFAULTS));
         if (params.containsKey(MESSAGE_LENGTH)) {
-            final int length = length(params.get(MESSAGE_LENGTH));
-            final String refusal = settings.refusalOf(length);
+            final int length = number(params, MESSAGE_LENGTH, "bytes");
+            final String refusal = settings.refusalOf(longestOnALink(params, length));
             if (!refusal.isEmpty()) {
                 throw new IllegalArgumentException(refusal);
             }
         }
     }
 
-    private static int length(final String text) {
-        try {
-            final int length = Integer.parseInt(text);
-            if (length >= 1) {
-                return length;
-            }
-        } catch (final NumberFormatException e) {
-            throw new IllegalArgumentException(wrongLength(text), e);
+    /** A message in parts may be longer than what its links carry at a time, but no longer than any message. */
+    private static int longestOnALink(final Map<String, String> params, final int messageLength) {
+        if (!params.containsKey(STRATEGY) || messageLength > TransportSettings.MAX_MESSAGE_LENGTH) {
+            return messageLength;
         }
-        throw new IllegalArgumentException(wrongLength(text));
+        final Striping striping = new Striping(
+                StripeStrategy.parse(params.get(STRATEGY)),
+                number(params, STRIPES, "links"),
+                number(params, CHUNK_LENGTH, "bytes"));
+        return Split.of(striping, messageLength).length(0);
+    }
+
+    private static int number(final Map<String, String> params, final String name, final String unit) {
+        final String text = params.get(name);
+        if (!text.matches("0*[1-9][0-9]{0,8}")) {
+            throw new IllegalArgumentException(
+                    name + " must be a whole number of " + unit + " from 1 on (got: " + text + ")");
+        }
+        return Integer.parseInt(text);
     }
 
     private static void checkStallThreshold(final String text) {

@@ -173,7 +173,7 @@ public final class LoopSession implements AutoCloseable {
         }
         failed = true;
         final RuntimeException told = files.failed(peer.explain(e));
-        CloseHelper.quietCloseAll(watch, peer);
+        CloseHelper.quietCloseAll(loop, watch, peer);
         return told;
     }
 
@@ -184,6 +184,7 @@ public final class LoopSession implements AutoCloseable {
             return;
         }
         try {
+            loop.close();
             files.finish(peer.control().endTrial(CONTROL_TIMEOUT_NS).counters());
             CloseHelper.closeAll(watch, peer);
         } catch (final RuntimeException e) {

@@ -6,6 +6,8 @@ import org.turbulence.results.trace.TraceColumn;
 import org.turbulence.transport.duty.DetourDuty;
 import org.turbulence.transport.duty.Duty;
 import org.turbulence.transport.duty.EchoDuty;
+import org.turbulence.transport.duty.StripedEchoDuty;
+import org.turbulence.transport.stripe.Striping;
 
 /**
  * What a benchmark measures, and what that asks of the responder and of the trace.
@@ -28,5 +30,11 @@ public record Measurement(String name, Duty duty, List<TraceColumn> furtherColum
     /** One message outstanding, there and back. */
     public static Measurement pingPong() {
         return new Measurement(TrialManifest.PING_PONG, new EchoDuty(), List.of(TraceColumn.RESPONDER_STALL), true);
+    }
+
+    /** One message outstanding, there and back in parts over several links. */
+    public static Measurement stripedPingPong(final Striping striping) {
+        return new Measurement(
+                TrialManifest.STRIPED_PING_PONG, new StripedEchoDuty(striping), List.of(TraceColumn.SKEW), true);
     }
 }

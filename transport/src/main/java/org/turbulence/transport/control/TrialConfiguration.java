@@ -68,13 +68,14 @@ public record TrialConfiguration(
         checkText("trial", trial);
         checkText("benchmark", benchmark);
         checkText("transport", transport);
-        checkRange("messageLength", messageLength, 1, settings.maxMessageLength());
-        final String refusal = settings.refusalOf(messageLength);
+        checkRange("messageLength", messageLength, 1, TransportSettings.MAX_MESSAGE_LENGTH);
+        final List<LinkShape> links = duty.links(messageLength);
+        checkRange("links of the duty " + duty.kind(), links.size(), 1, EndpointSpec.MAX_LINK_COUNT);
+        final int longest = links.stream().mapToInt(LinkShape::longest).max().orElse(messageLength);
+        final String refusal = settings.refusalOf(longest);
         if (!refusal.isEmpty()) {
             throw new IllegalArgumentException(refusal);
         }
-        checkRange(
-                "links of the duty " + duty.kind(), duty.links(messageLength).size(), 1, EndpointSpec.MAX_LINK_COUNT);
         checkRange("stallThresholdNs", stallThresholdNs, 1, Long.MAX_VALUE);
         checkRange("verifyEvery", verifyEvery, 0, Integer.MAX_VALUE);
         checkRange("recordCapacity", recordCapacity, 1, MAX_RECORD_CAPACITY);

@@ -7,8 +7,10 @@ import java.util.function.Function;
 
 /** All duties by their names. Stateless; safe from any thread. */
 public final class Duties {
-    private static final Map<String, Function<DutyParameters, Duty>> KINDS =
-            new TreeMap<>(Map.of(DetourDuty.KIND, DetourDuty::of, EchoDuty.KIND, EchoDuty::of));
+    private static final Map<String, Function<DutyParameters, Duty>> KINDS = new TreeMap<>(Map.ofEntries(
+            Map.entry(DetourDuty.KIND, DetourDuty::of),
+            Map.entry(EchoDuty.KIND, EchoDuty::of),
+            Map.entry(StripedEchoDuty.KIND, StripedEchoDuty::of)));
 
     private Duties() {}
 

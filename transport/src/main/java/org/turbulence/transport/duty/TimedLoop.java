@@ -4,7 +4,7 @@ package org.turbulence.transport.duty;
  * What one side times again and again: one call sends what the measurement sends at a time, waits for what comes back
  * and hands over the samples. Belongs to one thread, which also owns the links; allocates nothing per message.
  */
-public interface TimedLoop {
+public interface TimedLoop extends AutoCloseable {
     /**
      * Does it once.
      *
@@ -26,4 +26,8 @@ public interface TimedLoop {
 
     /** Messages whose every byte was compared since this loop was made. */
     long verifiedCount();
+
+    /** Ends what the loop started beside the calling thread, before the links are closed; twice is harmless. */
+    @Override
+    default void close() {}
 }
