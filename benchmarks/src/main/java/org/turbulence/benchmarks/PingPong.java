@@ -24,6 +24,6 @@ import org.openjdk.jmh.annotations.Warmup;
 public class PingPong {
     @Benchmark
     public void roundTrip(final PingPongState state) {
-        state.roundTrip();
+        state.next();
     }
 }

@@ -1,77 +1,21 @@
 package org.turbulence.benchmarks;
 
-import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
-import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.infra.ThreadParams;
-import org.turbulence.benchmarks.session.LoopSession;
+import org.turbulence.benchmarks.session.LoopFactory;
 import org.turbulence.benchmarks.session.Measurement;
 import org.turbulence.benchmarks.session.PingPongLoop;
-import org.turbulence.benchmarks.session.RunContext;
-import org.turbulence.benchmarks.session.TrialRequest;
 
-/** One thread's ping-pong with the responder: a session for the length of a fork, and the parameters that choose it. */
+/** One thread's ping-pong with the responder. */
 @State(Scope.Thread)
-public class PingPongState {
-    /** Which kind of transport: tcp, aeron-udp, aeron-ipc, or one that a jar on the class path adds. */
-    @Param({"tcp", "aeron-udp", "aeron-ipc"})
-    public String transport;
-
-    /** Bytes of a message, 1 .. 16777216. */
-    @Param({"1", "1024", "65536", "1048576"})
-    public int messageLength;
-
-    /** How threads wait, on both hosts: auto, spin, spin-yield, yield or backoff. */
-    @Param("auto")
-    public String idle;
-
-    /** A gap between two polls of the initiator that is longer than this counts as its own stall, in ns. */
-    @Param("10000")
-    public long stallThresholdNs;
-
-    /** Settings of the transport, such as {@code aeron-udp.mtu-length=8192;tcp.send-buffer=1m}. */
-    @Param("default")
-    public String settings;
-
-    private LoopSession session;
-
-    @Setup(Level.Trial)
-    public void open(final BenchmarkParams benchmark, final ThreadParams thread) {
-        session = LoopSession.open(
-                RunContext.fromSystemProperties(),
-                PingPongLoop::of,
-                TrialRequest.of(
-                        benchmark,
-                        thread,
-                        Measurement.pingPong(),
-                        transport,
-                        messageLength,
-                        idle,
-                        stallThresholdNs,
-                        settings));
+public class PingPongState extends LinkState {
+    @Override
+    Measurement measurement() {
+        return Measurement.pingPong();
     }
 
-    @Setup(Level.Iteration)
-    public void beginIteration(final IterationParams iteration) {
-        session.beginIteration(iteration.getType());
-    }
-
-    void roundTrip() {
-        session.next();
-    }
-
-    @TearDown(Level.Iteration)
-    public void endIteration() {
-        session.endIteration();
-    }
-
-    @TearDown(Level.Trial)
-    public void close() {
-        session.close();
+    @Override
+    LoopFactory loop() {
+        return PingPongLoop::of;
     }
 }

@@ -58,6 +58,12 @@ class ArchitectureTest {
     }
 
     @Test
+    void theShapesOfDutiesKnowTheContractAndWhatDutiesShare() {
+        onlyThese("duty.stream", "duty");
+        onlyThese("duty.twoway", "duty", "duty.stream");
+    }
+
+    @Test
     void theControlProtocolKnowsTheContractDutiesAndFactsOfHosts() {
         onlyThese("control", "duty", "host");
     }

@@ -146,8 +146,4 @@ final class ConfigurationCheck {
         parameters.put(THRESHOLD_FACTOR, text);
         Duties.of(DetourDuty.KIND, parameters);
     }
-
-    private static String wrongLength(final String text) {
-        return MESSAGE_LENGTH + " must be a whole number of bytes from 1 on (got: " + text + ")";
-    }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntSupplier;
 import org.agrona.concurrent.NanoClock;
 import org.turbulence.results.PauseRecord;
 import org.turbulence.results.trace.SampleColumns;
@@ -68,10 +69,19 @@ final class InterferenceWatch implements AutoCloseable {
         return firstSequence;
     }
 
-    /** The last answer came in: this host's counters are read first, then the responder is told. */
+    /** The last answer came in and the responder sends nothing of its own accord. */
     void end() {
+        end(() -> 0);
+    }
+
+    /**
+     * The last answer came in: this host's counters are read first, then the responder is told.
+     *
+     * @param meanwhile answers what the responder still sends of its own accord; returns 0 when there was nothing
+     */
+    void end(final IntSupplier meanwhile) {
         here = own.end();
-        there = control.endIteration(TIMEOUT_NS);
+        there = control.endIteration(meanwhile, TIMEOUT_NS);
         anchors.add(control.compareClocks(TIMEOUT_NS));
     }
 

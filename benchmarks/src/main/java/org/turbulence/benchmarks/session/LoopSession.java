@@ -1,17 +1,22 @@
 package org.turbulence.benchmarks.session;
 
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.SortedMap;
 import java.util.concurrent.TimeUnit;
 import org.agrona.CloseHelper;
 import org.agrona.concurrent.SystemNanoClock;
 import org.openjdk.jmh.runner.IterationType;
 import org.turbulence.benchmarks.record.SampleRecorder;
+import org.turbulence.results.IterationRecord;
 import org.turbulence.results.Phase;
 import org.turbulence.results.trace.SampleColumns;
 import org.turbulence.results.trace.TraceColumn;
 import org.turbulence.transport.duty.EchoDutyCycle;
 import org.turbulence.transport.duty.StampColumn;
 import org.turbulence.transport.duty.TimedLoop;
+import org.turbulence.transport.duty.stream.StreamCounters;
+import org.turbulence.transport.duty.twoway.TwoWayLoop;
 
 /**
  * A measurement with the responder for the length of one fork: the links, the loop over them, and the files that keep
@@ -25,6 +30,8 @@ public final class LoopSession implements AutoCloseable {
     /** Samples that are kept in memory, on both hosts, before they must be written. */
     static final int RECORD_CAPACITY = 1 << 21;
 
+    private static final double BITS_PER_BYTE = 8;
+    private static final double NS_PER_SECOND = 1e9;
     private static final long CONTROL_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(30);
 
     private final PeerLink peer;
@@ -33,11 +40,14 @@ public final class LoopSession implements AutoCloseable {
     private final SampleRecorder recorder;
     private final TimedLoop loop;
     private final InterferenceWatch watch;
+    private final Optional<BackwardTrial> backward;
     private final int verifyEvery;
 
     private Phase phase = Phase.WARMUP;
     private int iteration;
     private boolean failed;
+    private long begunNs;
+    private double receivedGigabits;
 
     private LoopSession(
             final PeerLink peer, final Measurement measurement, final TrialFiles files, final LoopFactory factory) {
@@ -48,6 +58,10 @@ public final class LoopSession implements AutoCloseable {
         this.recorder = new SampleRecorder(RECORD_CAPACITY, files.originNs(), measurement.furtherColumns());
         this.loop = factory.create(peer.links(), peer.configuration(), recorder, SystemNanoClock.INSTANCE);
         this.watch = new InterferenceWatch(peer.control(), peer.endpoint(), SystemNanoClock.INSTANCE, files.originNs());
+        this.backward = loop instanceof TwoWayLoop
+                ? Optional.of(new BackwardTrial(files, peer.configuration().messageLength(), RECORD_CAPACITY))
+                : Optional.empty();
+        backward.ifPresent(trial -> trial.start(peer));
         collectBeforeTheFirstMessage();
     }
 
@@ -85,6 +99,8 @@ public final class LoopSession implements AutoCloseable {
         try {
             begin();
             files.beginIteration(phase, iteration, loop.backPressureCount(), loop.verifiedCount());
+            backward.ifPresent(trial -> trial.beginIteration(phase, iteration));
+            begunNs = System.nanoTime();
         } catch (final RuntimeException e) {
             throw failed(e);
         }
@@ -93,7 +109,7 @@ public final class LoopSession implements AutoCloseable {
     /** What the measurement does at a time: one message there and back, for one. */
     public void next() {
         try {
-            if (recorder.room() < loop.samplesPerCall()) {
+            if (recorder.room() < loop.samplesPerCall() || isBackwardFull()) {
                 spill();
             }
             loop.next(phase == Phase.WARMUP || isVerified(loop.sequence() + 1));
@@ -102,8 +118,20 @@ public final class LoopSession implements AutoCloseable {
         }
     }
 
+    private boolean isBackwardFull() {
+        return loop instanceof TwoWayLoop twoWay && twoWay.isBackwardFull();
+    }
+
     private boolean isVerified(final long sequence) {
         return verifyEvery > 0 && sequence % verifyEvery == 0;
+    }
+
+    /**
+     * Gigabits that the receiver of a stream would have counted in the time that the last iteration took here: its rate
+     * times that time. 0 where nothing was streamed.
+     */
+    public double receivedGigabits() {
+        return receivedGigabits;
     }
 
     /** Fetches the holds and writes the iteration; when this returns it is on the device. */
@@ -112,15 +140,27 @@ public final class LoopSession implements AutoCloseable {
             return;
         }
         try {
+            final long iterationNs = System.nanoTime() - begunNs;
+            loop.drain();
             files.stopClock();
+            backward.ifPresent(BackwardTrial::stopClock);
             write();
-            files.endIteration(loop.backPressureCount(), loop.verifiedCount());
+            receivedGigabits =
+                    gigabits(files.endIteration(loop.backPressureCount(), loop.verifiedCount()), iterationNs);
+            backward.ifPresent(BackwardTrial::endIteration);
         } catch (final RuntimeException e) {
             throw failed(e);
         }
     }
 
+    private static double gigabits(final IterationRecord record, final long ns) {
+        final long receivedNs = record.counters().getOrDefault(StreamCounters.RECEIVED_NS, 0L);
+        final long receivedBytes = record.counters().getOrDefault(StreamCounters.RECEIVED_BYTES, 0L);
+        return receivedNs == 0 ? 0 : BITS_PER_BYTE * receivedBytes / receivedNs * (ns / NS_PER_SECOND);
+    }
+
     private void spill() {
+        loop.drain();
         write();
         files.countSpill();
         begin();
@@ -133,17 +173,23 @@ public final class LoopSession implements AutoCloseable {
             throw new IllegalStateException(
                     "the responder must expect message " + (loop.sequence() + 1) + " next, but it expects " + expected);
         }
+        loop.begin(warmup);
     }
 
     private void write() {
         final SampleColumns columns = recorder.columns();
-        watch.end();
+        watch.end(loop::serve);
+        loop.settle();
+        final SortedMap<String, Long> counters = watch.counters();
+        backward.ifPresent(
+                trial -> trial.write(peer.control(), (TwoWayLoop) loop, columns, counters, CONTROL_TIMEOUT_NS));
+        files.count(counters);
+        files.count(loop.counters());
         if (measurement.holds()) {
             fetch(StampColumn.HOLD, columns.holdNs, columns.count);
             watch.compareBy(columns);
         }
         fetchResponderStalls(columns);
-        files.count(watch.counters());
         files.appendPauses(watch.initiatorPauses());
         files.appendPauses(watch.responderPauses());
         files.append(loop.sequence() + 1 - columns.count, columns);
@@ -173,7 +219,9 @@ public final class LoopSession implements AutoCloseable {
         }
         failed = true;
         final RuntimeException told = files.failed(peer.explain(e));
-        CloseHelper.quietCloseAll(loop, watch, peer);
+        CloseHelper.quietCloseAll(loop, watch);
+        backward.ifPresent(BackwardTrial::abandon);
+        CloseHelper.quietClose(peer);
         return told;
     }
 
@@ -186,6 +234,7 @@ public final class LoopSession implements AutoCloseable {
         try {
             loop.close();
             files.finish(peer.control().endTrial(CONTROL_TIMEOUT_NS).counters());
+            backward.ifPresent(BackwardTrial::finish);
             CloseHelper.closeAll(watch, peer);
         } catch (final RuntimeException e) {
             throw failed(e);

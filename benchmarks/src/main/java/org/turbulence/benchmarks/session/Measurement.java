@@ -7,6 +7,10 @@ import org.turbulence.transport.duty.DetourDuty;
 import org.turbulence.transport.duty.Duty;
 import org.turbulence.transport.duty.EchoDuty;
 import org.turbulence.transport.duty.StripedEchoDuty;
+import org.turbulence.transport.duty.stream.SinkDuty;
+import org.turbulence.transport.duty.twoway.EchoAndPingDuty;
+import org.turbulence.transport.duty.twoway.ExchangeDuty;
+import org.turbulence.transport.duty.twoway.SinkAndStreamDuty;
 import org.turbulence.transport.stripe.Striping;
 
 /**
@@ -36,5 +40,39 @@ public record Measurement(String name, Duty duty, List<TraceColumn> furtherColum
     public static Measurement stripedPingPong(final Striping striping) {
         return new Measurement(
                 TrialManifest.STRIPED_PING_PONG, new StripedEchoDuty(striping), List.of(TraceColumn.SKEW), true);
+    }
+
+    /**
+     * Messages that follow each other without waiting for an answer.
+     *
+     * @param window messages of one link that may be in flight
+     * @param stripes links with a stream each
+     */
+    public static Measurement stream(final int window, final int stripes) {
+        return new Measurement("stream", new SinkDuty(window, stripes), List.of(), false);
+    }
+
+    /** A ping-pong started from each host at the same time. */
+    public static Measurement bidirectionalPingPong() {
+        return new Measurement("bidirectional-ping-pong", new EchoAndPingDuty(), List.of(), true);
+    }
+
+    /**
+     * A stream from each host at the same time.
+     *
+     * @param window messages that may be in flight, of either direction
+     */
+    public static Measurement bidirectionalStream(final int window) {
+        return new Measurement("bidirectional-stream", new SinkAndStreamDuty(window), List.of(), false);
+    }
+
+    /** Each of two ranks sends one message and receives one, at the same time. */
+    public static Measurement sendReceive() {
+        return new Measurement("send-receive", new ExchangeDuty(1), List.of(), false);
+    }
+
+    /** Each of two ranks sends two messages and receives two, at the same time: its two neighbours are one peer. */
+    public static Measurement exchange() {
+        return new Measurement("exchange", new ExchangeDuty(2), List.of(), false);
     }
 }

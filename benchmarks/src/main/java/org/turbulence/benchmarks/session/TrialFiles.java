@@ -10,6 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.agrona.CloseHelper;
 import org.turbulence.results.FailureRecord;
+import org.turbulence.results.IterationRecord;
 import org.turbulence.results.PauseRecord;
 import org.turbulence.results.Phase;
 import org.turbulence.results.RunDirectory;
@@ -38,6 +39,7 @@ final class TrialFiles {
     private final TrialRequest request;
     private final String host;
     private final int fork;
+    private final String direction;
 
     private TrialDirectory trial;
     private TrialManifest manifest;
@@ -46,11 +48,17 @@ final class TrialFiles {
     private long originNs;
     private IterationTally tally;
 
-    private TrialFiles(final RunDirectory run, final TrialRequest request, final String host, final int fork) {
+    private TrialFiles(
+            final RunDirectory run,
+            final TrialRequest request,
+            final String host,
+            final int fork,
+            final String direction) {
         this.run = run;
         this.request = request;
         this.host = host;
         this.fork = fork;
+        this.direction = direction;
     }
 
     /** The files of the next fork of this configuration; nothing is created yet. */
@@ -62,10 +70,15 @@ final class TrialFiles {
     static TrialFiles ofHost(final RunContext context, final TrialRequest request, final String host) {
         try {
             final RunDirectory run = RunDirectory.open(context.runDirectory());
-            return new TrialFiles(run, request, host, 1 + forksBefore(run, request, host));
+            return new TrialFiles(run, request, host, 1 + forksBefore(run, request, host), TrialManifest.FORWARD);
         } catch (final IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
+    }
+
+    /** The files of another direction of the same fork; nothing is created yet. */
+    TrialFiles direction(final String other) {
+        return new TrialFiles(run, request, host, fork, other);
     }
 
     /** Is this one of the forks that JMH runs first and does not count? */
@@ -89,6 +102,7 @@ final class TrialFiles {
             if (known.isPresent()
                     && known.get().key().equals(request.key())
                     && known.get().host().equals(host)
+                    && known.get().direction().equals(TrialManifest.FORWARD)
                     && known.get().thread() == request.threadIndex()) {
                 count++;
             }
@@ -154,7 +168,7 @@ final class TrialFiles {
                 fork,
                 request.threadIndex(),
                 request.measurement().name(),
-                TrialManifest.FORWARD,
+                direction,
                 host,
                 schedule(),
                 now.toString(),
@@ -212,10 +226,12 @@ final class TrialFiles {
     }
 
     /** Appends the histogram and, last, the line that says that the iteration is finished. */
-    void endIteration(final long backPressureCount, final long verifiedCount) {
+    IterationRecord endIteration(final long backPressureCount, final long verifiedCount) {
         try {
             histogramLog.append(tally.tag(), tally.startedNs() - originNs, tally.durationNs(), tally.histogram());
-            run.appendIteration(tally.record(backPressureCount, verifiedCount));
+            final IterationRecord record = tally.record(backPressureCount, verifiedCount);
+            run.appendIteration(record);
+            return record;
         } catch (final IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
@@ -231,11 +247,6 @@ final class TrialFiles {
             throw new UncheckedIOException(e.getMessage(), e);
         }
         CloseHelper.closeAll(trace, histogramLog);
-    }
-
-    /** Closes the files as they are; the failure is told by the trial of the other host. */
-    void abandon() {
-        CloseHelper.quietCloseAll(trace, histogramLog);
     }
 
     /** Appends the failure to the run's directory and closes the files; returns the failure for the caller to throw. */
@@ -254,10 +265,15 @@ final class TrialFiles {
             failure.addSuppressed(e);
         }
         try {
-            CloseHelper.closeAll(trace, histogramLog);
+            abandon();
         } catch (final RuntimeException e) {
             failure.addSuppressed(e);
         }
         return failure;
+    }
+
+    /** Closes the files as they are; the failure is told elsewhere. */
+    void abandon() {
+        CloseHelper.closeAll(trace, histogramLog);
     }
 }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntSupplier;
 import org.turbulence.transport.HarnessVersion;
 import org.turbulence.transport.HostPort;
 import org.turbulence.transport.control.ControlException.Category;
@@ -47,6 +49,7 @@ import org.turbulence.transport.duty.StampColumn;
  */
 public final class ControlClient implements AutoCloseable {
     private static final int CLOCK_EXCHANGE_COUNT = 16;
+    private static final long IDLE_PAUSE_NS = 20_000;
 
     private final FrameSocket socket;
     private final String peerVersion;
@@ -176,6 +179,29 @@ public final class ControlClient implements AutoCloseable {
         send(new ReadClock(), deadlineNs);
         final ClockRead read = receive(ClockRead.class, deadlineNs);
         return ClockAnchor.of(sentNs, read.arrivalNs(), read.departureNs(), System.nanoTime());
+    }
+
+    /**
+     * As {@link #endIteration(long)}, for a responder that sends messages of its own accord and cannot end before these
+     * are answered.
+     *
+     * @param meanwhile answers them; called again and again until the responder has ended, returns 0 when there was
+     *     nothing to do
+     * @throws ControlException TIMEOUT when the responder does not end in time, INTERRUPTED
+     */
+    public IterationEnded endIteration(final IntSupplier meanwhile, final long timeoutNs) {
+        final long deadlineNs = System.nanoTime() + timeoutNs;
+        send(new EndIteration(), deadlineNs);
+        while (early.isEmpty()) {
+            if (meanwhile.getAsInt() == 0) {
+                LockSupport.parkNanos(IDLE_PAUSE_NS);
+            }
+            early = socket.poll(Frame.MAX_LENGTH);
+            if (System.nanoTime() - deadlineNs > 0 || Thread.currentThread().isInterrupted()) {
+                break;
+            }
+        }
+        return receive(IterationEnded.class, deadlineNs);
     }
 
     /**

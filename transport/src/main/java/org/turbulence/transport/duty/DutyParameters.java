@@ -4,7 +4,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** The parameters of one duty as text, taken one by one; what is left over is refused. For one thread. */
-final class DutyParameters {
+public final class DutyParameters {
     private final String kind;
     private final SortedMap<String, String> rest;
 
@@ -13,12 +13,14 @@ final class DutyParameters {
         this.rest = new TreeMap<>(parameters);
     }
 
-    String text(final String name, final String byDefault) {
+    /** Takes a text. */
+    public String text(final String name, final String byDefault) {
         final String value = rest.remove(name);
         return value == null ? byDefault : value;
     }
 
-    long number(final String name, final long byDefault) {
+    /** Takes a whole number. */
+    public long number(final String name, final long byDefault) {
         final String value = rest.remove(name);
         if (value == null) {
             return byDefault;
@@ -30,7 +32,8 @@ final class DutyParameters {
         }
     }
 
-    int count(final String name, final int byDefault) {
+    /** Takes a whole number from 0 on. */
+    public int count(final String name, final int byDefault) {
         final long value = number(name, byDefault);
         if (value < 0 || value > Integer.MAX_VALUE) {
             throw new IllegalArgumentException(name + " must be 0 .. " + Integer.MAX_VALUE + " (got: " + value + ")");

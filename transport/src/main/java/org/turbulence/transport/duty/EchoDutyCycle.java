@@ -2,6 +2,7 @@ package org.turbulence.transport.duty;
 
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.IntSupplier;
 import org.agrona.DirectBuffer;
 import org.agrona.concurrent.IdleStrategy;
 import org.agrona.concurrent.NanoClock;
@@ -61,6 +62,7 @@ public final class EchoDutyCycle implements DutyCycle {
     private final long offerTimeoutNs;
     private final NanoClock clock;
     private final IdleStrategy idle;
+    private final IntSupplier meanwhile;
     private final MessageHandler handler = this::onMessage;
 
     private final StallMeter stalls;
@@ -84,8 +86,18 @@ public final class EchoDutyCycle implements DutyCycle {
      * @param context of the trial; {@code roundTripTimeoutNs} bounds how long a reply may be back-pressured
      * @param link whose messages are sent back
      */
-    EchoDutyCycle(final DutyContext context, final Link link) {
+    public EchoDutyCycle(final DutyContext context, final Link link) {
+        this(context, link, () -> 0);
+    }
+
+    /**
+     * Echoes on one link of a thread that has other work too.
+     *
+     * @param meanwhile one turn of that work, done while a reply is back-pressured; returns 0 when there was nothing
+     */
+    public EchoDutyCycle(final DutyContext context, final Link link, final IntSupplier meanwhile) {
         this.link = link;
+        this.meanwhile = meanwhile;
         this.record = new EchoRecord(context.recordCapacity());
         this.messageLength = context.messageLength();
         this.verifyEvery = context.verifyEvery();
@@ -199,7 +211,7 @@ public final class EchoDutyCycle implements DutyCycle {
             if (elapsedNs >= offerTimeoutNs) {
                 throw stuck(elapsedNs);
             }
-            idle.idle();
+            idle.idle(meanwhile.getAsInt());
         } while (link.offer(buffer, offset, length) != Link.ACCEPTED);
         idle.reset();
         backPressureNs += clock.nanoTime() - departureNs;
@@ -235,6 +247,11 @@ public final class EchoDutyCycle implements DutyCycle {
                 Category.TIMEOUT,
                 "the reply to message " + nextSequence + " must be taken within " + offerTimeoutNs
                         + " ns, but was back-pressured for " + elapsedNs + "; the initiator does not read");
+    }
+
+    /** Offers that were back-pressured since this was made; for the thread of the loop. */
+    public long backPressureCount() {
+        return backPressuredOfferCount;
     }
 
     @Override

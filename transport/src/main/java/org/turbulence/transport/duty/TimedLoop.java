@@ -1,5 +1,8 @@
 package org.turbulence.transport.duty;
 
+import java.util.SortedMap;
+import java.util.TreeMap;
+
 /**
  * What one side times again and again: one call sends what the measurement sends at a time, waits for what comes back
  * and hands over the samples. Belongs to one thread, which also owns the links; allocates nothing per message.
@@ -13,7 +16,34 @@ public interface TimedLoop extends AutoCloseable {
      */
     void next(boolean verifyContent);
 
-    /** Samples that one call hands over, at most. */
+    /**
+     * A new iteration, or a new part of one, begins: the responder has been told, and waits.
+     *
+     * @param verifyContentOfAll check the whole content of every message that the responder sends unasked?
+     */
+    default void begin(final boolean verifyContentOfAll) {}
+
+    /** Waits for what is still out, and hands over its samples; sends nothing that was not begun. */
+    default void drain() {}
+
+    /**
+     * One turn of what this side owes a responder that sends of its own accord, while that one ends its iteration.
+     *
+     * @return 0 when there was nothing to do
+     */
+    default int serve() {
+        return 0;
+    }
+
+    /** Waits for what the responder had sent before it ended its iteration. */
+    default void settle() {}
+
+    /** What this side counted since {@link #begin}, by name with unit; called once the responder has ended. */
+    default SortedMap<String, Long> counters() {
+        return new TreeMap<>();
+    }
+
+    /** Samples that one call and the {@link #drain} after it hand over, at most. */
     default int samplesPerCall() {
         return 1;
     }
