@@ -25,6 +25,6 @@ import org.openjdk.jmh.annotations.Warmup;
 public class StripedPingPong {
     @Benchmark
     public void roundTrip(final StripedPingPongState state) {
-        state.roundTrip();
+        state.next();
     }
 }

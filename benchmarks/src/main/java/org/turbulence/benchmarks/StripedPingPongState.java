@@ -1,29 +1,14 @@
 package org.turbulence.benchmarks;
 
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
-import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.infra.ThreadParams;
-import org.turbulence.benchmarks.session.LoopSession;
-import org.turbulence.benchmarks.session.Measurement;
-import org.turbulence.benchmarks.session.RunContext;
-import org.turbulence.benchmarks.session.StripedPingPongLoop;
-import org.turbulence.benchmarks.session.TrialRequest;
 import org.turbulence.transport.stripe.StripeStrategy;
 import org.turbulence.transport.stripe.Striping;
 
-/** A striped ping-pong with the responder: a session for the length of a fork, and the parameters that choose it. */
+/** One thread's striped ping-pong, and how its message is cut. */
 @State(Scope.Thread)
-public class StripedPingPongState {
-    /** Which kind of transport: tcp, aeron-udp, aeron-ipc, or one that a jar on the class path adds. */
-    @Param({"tcp", "aeron-udp", "aeron-ipc"})
-    public String transport;
-
+public class StripedPingPongState extends StripedState {
     /** Bytes of the whole message, 1 .. 16777216. */
     @Param("1048576")
     public int messageLength;
@@ -40,53 +25,13 @@ public class StripedPingPongState {
     @Param("65536")
     public int chunkLength;
 
-    /** How threads wait, on both hosts: auto, spin, spin-yield, yield or backoff. */
-    @Param("auto")
-    public String idle;
-
-    /** A gap between two polls of the initiator that is longer than this counts as its own stall, in ns. */
-    @Param("10000")
-    public long stallThresholdNs;
-
-    /** Settings of the transport, such as {@code aeron-udp.mtu-length=8192;tcp.send-buffer=1m}. */
-    @Param("default")
-    public String settings;
-
-    private LoopSession session;
-
-    @Setup(Level.Trial)
-    public void open(final BenchmarkParams benchmark, final ThreadParams thread) {
-        final Striping striping = new Striping(StripeStrategy.parse(strategy), stripes, chunkLength);
-        session = LoopSession.open(
-                RunContext.fromSystemProperties(),
-                StripedPingPongLoop::of,
-                TrialRequest.of(
-                        benchmark,
-                        thread,
-                        Measurement.stripedPingPong(striping),
-                        transport,
-                        messageLength,
-                        idle,
-                        stallThresholdNs,
-                        settings));
+    @Override
+    Striping striping() {
+        return new Striping(StripeStrategy.parse(strategy), stripes, chunkLength);
     }
 
-    @Setup(Level.Iteration)
-    public void beginIteration(final IterationParams iteration) {
-        session.beginIteration(iteration.getType());
-    }
-
-    void roundTrip() {
-        session.next();
-    }
-
-    @TearDown(Level.Iteration)
-    public void endIteration() {
-        session.endIteration();
-    }
-
-    @TearDown(Level.Trial)
-    public void close() {
-        session.close();
+    @Override
+    int messageLength() {
+        return messageLength;
     }
 }

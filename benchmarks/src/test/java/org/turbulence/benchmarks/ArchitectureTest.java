@@ -34,6 +34,8 @@ class ArchitectureTest {
                 .definedBy(ROOT)
                 .layer("session")
                 .definedBy(ROOT + ".session..")
+                .layer("schedule")
+                .definedBy(ROOT + ".schedule..")
                 .layer("record")
                 .definedBy(ROOT + ".record..")
                 .whereLayer("launch")
@@ -42,16 +44,18 @@ class ArchitectureTest {
                 .mayOnlyBeAccessedByLayers("launch")
                 .whereLayer("session")
                 .mayOnlyBeAccessedByLayers("launch", "benchmarks")
-                .whereLayer("record")
+                .whereLayer("schedule")
                 .mayOnlyBeAccessedByLayers("launch", "benchmarks", "session")
+                .whereLayer("record")
+                .mayOnlyBeAccessedByLayers("launch", "benchmarks", "session", "schedule")
                 .check(own);
     }
 
     @Test
-    void theRecorderKnowsNeitherFilesNorTheSession() {
+    void whatRunsBetweenTwoClockReadsKnowsNeitherFilesNorTheSession() {
         noClasses()
                 .that()
-                .resideInAPackage(ROOT + ".record..")
+                .resideInAnyPackage(ROOT + ".record..", ROOT + ".schedule..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(

@@ -16,6 +16,7 @@ import org.turbulence.transport.TransportSettings;
 import org.turbulence.transport.Transports;
 import org.turbulence.transport.duty.DetourDuty;
 import org.turbulence.transport.duty.Duties;
+import org.turbulence.transport.duty.stream.SinkDuty;
 import org.turbulence.transport.stripe.Split;
 import org.turbulence.transport.stripe.StripeStrategy;
 import org.turbulence.transport.stripe.Striping;
@@ -31,6 +32,7 @@ final class ConfigurationCheck {
     private static final String IDLE = "idle";
     private static final String THRESHOLD_FACTOR = "thresholdFactor";
     private static final String STALL_THRESHOLD_NS = "stallThresholdNs";
+    private static final String WINDOW = "window";
 
     private ConfigurationCheck() {}
 
@@ -98,6 +100,10 @@ final class ConfigurationCheck {
         if (params.containsKey(THRESHOLD_FACTOR)) {
             checkThresholdFactor(params.get(THRESHOLD_FACTOR));
         }
+        ScheduleCheck.check(params);
+        if (params.containsKey(WINDOW)) {
+            checkStream(params);
+        }
         if (!params.containsKey(TRANSPORT)) {
             return;
         }
@@ -132,6 +138,21 @@ final class ConfigurationCheck {
                     name + " must be a whole number of " + unit + " from 1 on (got: " + text + ")");
         }
         return Integer.parseInt(text);
+    }
+
+    /** The rules are the duty's own; a number that is none is said by its name first. */
+    private static void checkStream(final Map<String, String> params) {
+        final int window = count(WINDOW, params.get(WINDOW));
+        final int stripes = count(STRIPES, params.getOrDefault(STRIPES, "1"));
+        new SinkDuty(window, stripes);
+    }
+
+    private static int count(final String name, final String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (final NumberFormatException e) {
+            throw new IllegalArgumentException(name + " must be a whole number (got: " + text + ")", e);
+        }
     }
 
     private static void checkStallThreshold(final String text) {

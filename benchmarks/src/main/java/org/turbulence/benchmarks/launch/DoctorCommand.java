@@ -14,6 +14,7 @@ import org.turbulence.benchmarks.launch.doctor.PeerPlace;
 import org.turbulence.benchmarks.launch.doctor.Report;
 import org.turbulence.benchmarks.launch.doctor.TransportNeed;
 import org.turbulence.benchmarks.launch.peer.Peer;
+import org.turbulence.benchmarks.launch.suite.Suites;
 import org.turbulence.transport.HarnessVersion;
 import org.turbulence.transport.HostPort;
 import org.turbulence.transport.TransportException;
@@ -57,7 +58,7 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        final List<TransportNeed> needs = TransportNeeds.of(Suites.of(suiteName));
+        final List<TransportNeed> needs = TransportNeeds.of(RefusedException.unless(() -> Suites.of(suiteName)));
         final Optional<HostPort> address =
                 Optional.ofNullable(peer).map(text -> RefusedException.unless(() -> HostPort.parse(text)));
         final Optional<Secret> secret =

@@ -36,13 +36,34 @@ final class LaunchHelp {
             130 interrupted.
 
 
-            Parameters of PingPong, as -p NAME=VALUE or -p NAME=VALUE,VALUE to run each:
+            Benchmarks; name one or several by a regular expression:
+              PingPong                one message there and back: RTT
+              Streaming               a window of messages in flight: Gb/s and messages/s that the
+                                      receiver counts
+              BidirectionalPingPong   a ping-pong started from each host at the same time
+              BidirectionalStreaming  a stream from each host at the same time
+              SendReceive, Exchange   steps in which two ranks send and receive at once, one message
+                                      each way or two; IMB counts 2 and 4 times the length a step
+              RecordingCost           what recording a sample costs on this host; no peer
+
+            Parameters, as -p NAME=VALUE or -p NAME=VALUE,VALUE to run each:
               transport           kind of transport: %s
               messageLength       bytes of a message, 1 .. 16777216
               idle                how threads wait, on both hosts: %s
               stallThresholdNs    a longer gap between two polls counts as a stall of this host, in ns
               settings            KIND.SETTING=VALUE pairs, joined by ';': -p "settings=tcp.no-delay=false"
                                   (without KIND.: for whichever kind is measured), or default
+              window              of Streaming and BidirectionalStreaming: messages of a link that
+                                  may be in flight, 1 .. 16384
+              stripes             of Streaming: links with a stream each, driven by one thread, 1 .. 64
+
+            Further parameters of StripedPingPong, one message over several links:
+              stripes             links, 1 .. 64, at most one for each byte or chunk
+              strategy            threads    a thread for each link, on both hosts; a part for each
+                                  single     one thread for all links; a part for each
+                                  chunked    one thread; chunks, dealt to the links in turn
+                                  pipelined  chunks in flight on one link; needs stripes=1
+              chunkLength         bytes of a chunk, for chunked and pipelined
 
             Settings with their defaults; lengths in bytes, or with k, m or g:
             %s

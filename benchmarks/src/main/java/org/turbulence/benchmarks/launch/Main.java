@@ -41,7 +41,7 @@ public final class Main {
         final String firstWord = arguments.isEmpty() ? "" : arguments.get(0);
         try {
             return switch (firstWord) {
-                case SuitesCommand.NAME -> execute(new SuitesCommand(out), arguments, out, err);
+                case SuitesCommand.NAME -> execute(new SuitesCommand(OwnJvm.current(), out), arguments, out, err);
                 case ResponderCommand.NAME -> execute(new ResponderCommand(System.in, out, err), arguments, out, err);
                 case DoctorCommand.NAME -> execute(new DoctorCommand(out), arguments, out, err);
                 case "help" -> run(helpInstead(arguments), out, err);

@@ -9,11 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import org.turbulence.benchmarks.launch.folder.ClosingWords;
 import org.turbulence.benchmarks.launch.folder.FailureAccount;
-import org.turbulence.benchmarks.launch.folder.LiveFigures;
 import org.turbulence.benchmarks.launch.folder.RunFolder;
 import org.turbulence.benchmarks.launch.folder.ShellWord;
 import org.turbulence.benchmarks.launch.jmh.JmhCommandLine;
@@ -36,6 +35,7 @@ final class MeasuredRun {
     private final PrintStream out;
     private final PrintStream err;
     private final TrialLedger ledger = new TrialLedger();
+    private final List<String> findings = new ArrayList<>();
     private boolean somethingIsLost;
 
     MeasuredRun(
@@ -59,15 +59,15 @@ final class MeasuredRun {
      * @return the exit code
      * @throws RefusedException when the responder or JMH refuses before anything ran; the folder is gone then
      */
-    int measure(final JmhCommandLine commandLine) {
+    int measure(final List<JmhCommandLine> parts) {
         final RunContext context =
                 new RunContext(folder.path(), folder.runId(), peer.address(), ours.secretFile(), ours.dataPort());
-        final Options options = commandLine.withJvmOptions(jvmOptions(context, commandLine.userJvmOptions()));
+        final CommandLineOptions options = parts.get(0).options();
         context.setSystemProperties();
         final Interruption guard = Interruption.guard(this::interrupted);
         try {
             RefusedException.unless(() -> peer.reserve(context.runId()));
-            runJmh(options);
+            runJmh(parts, jvmOptions(context, parts.get(0).userJvmOptions()));
             return Shutdown.isUnderWay() ? ExitCode.FAILED : finish(options);
         } catch (final RefusedException e) {
             folder.discard();
@@ -85,11 +85,13 @@ final class MeasuredRun {
         return options;
     }
 
-    private void runJmh(final Options options) {
-        final LiveFigures figures = new LiveFigures(folder.directory());
+    private void runJmh(final List<JmhCommandLine> parts, final List<String> jvmOptions) {
+        final PartRunner runner = new PartRunner(folder.directory(), jvmOptions, ledger, out);
         try {
-            final byte[] json = JmhRun.json(JmhRun.run(options, out, ledger, figures));
+            runner.run(parts);
+            final byte[] json = JmhRun.json(runner.results());
             keep(() -> folder.writeJmhJson(json));
+            findings.addAll(runner.findings());
         } catch (final RunnerException | RuntimeException e) {
             if (Shutdown.isUnderWay()) {
                 return;
@@ -120,7 +122,7 @@ final class MeasuredRun {
     }
 
     /** Accounts for every fork, tells the outcome, and says where everything is. */
-    private int finish(final Options options) {
+    private int finish(final CommandLineOptions options) {
         final List<FailureRecord> failures = new ArrayList<>();
         keep(() -> failures.addAll(folder.recordedFailures()));
         final List<FailureRecord> missing = folder.missingFailures(ledger.shortfalls(), failures);
@@ -136,6 +138,7 @@ final class MeasuredRun {
                 ledger.finishedTrialCount() - lateFailureCount,
                 failedCount,
                 failures,
+                findings,
                 Optional.of(ClosingWords.analysisJarBeside(jvm.classPath())).filter(jar -> hasSamples),
                 Path.of(""));
         final boolean silent = options.verbosity().orElse(Defaults.VERBOSITY) == VerboseMode.SILENT;

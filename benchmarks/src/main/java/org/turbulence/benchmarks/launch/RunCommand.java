@@ -8,9 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import org.turbulence.benchmarks.launch.folder.RunFolder;
-import org.turbulence.benchmarks.launch.jmh.Configurations;
-import org.turbulence.benchmarks.launch.jmh.JmhCommandLine;
 import org.turbulence.benchmarks.launch.jmh.JmhListing;
+import org.turbulence.benchmarks.launch.jmh.PlannedConfiguration;
 import org.turbulence.benchmarks.launch.peer.OwnJvm;
 import org.turbulence.benchmarks.launch.peer.Peer;
 import org.turbulence.results.TrialKey;
@@ -42,27 +41,22 @@ final class RunCommand {
      */
     int run(final List<String> arguments) {
         final LaunchOptions ours = LaunchOptions.parse(arguments);
-        final Optional<Suite> suite = suiteOf(ours);
-        final JmhCommandLine user = RefusedException.unless(() -> JmhCommandLine.parse(ours.jmhArguments()));
-        final JmhCommandLine commandLine = suite.map(chosen -> RefusedException.unless(() -> chosen.complete(user)))
-                .orElse(user);
-        if (JmhListing.print(commandLine.options(), LaunchHelp.text(), out)) {
+        final RunPlan plan = RunPlan.of(ours);
+        if (JmhListing.print(plan.parts(), LaunchHelp.text(), out)) {
             return ExitCode.OK;
         }
-        final List<TrialKey> keys = RefusedException.unless(() -> Configurations.of(commandLine.options()));
-        if (keys.isEmpty()) {
-            throw new RefusedException("no benchmark matches the command line; -l lists those there are");
-        }
-        ConfigurationCheck.checkNames(keys, user.parameterNames());
-        ConfigurationCheck.check(keys);
+        final List<PlannedConfiguration> planned = plan.checked();
+        final List<TrialKey> keys =
+                planned.stream().map(PlannedConfiguration::key).toList();
         ours.secretFile().ifPresent(file -> RefusedException.unless(() -> Secret.read(file)));
         try (Peer peer = RefusedException.unless(
                 () -> Peer.open(ours.peer(), ours.secretFile(), responderCommand(ours.secretFile())))) {
             final SortedMap<String, String> ownFacts = HostFacts.read().asMap();
             ConfigurationCheck.checkReach(keys, peer.isOnHostWith(ownFacts), peer.address());
-            final RunIdentity identity = RunIdentity.of(ours, suite, jvm.ownCommand(Main.class, arguments));
-            final RunFolder folder = identity.createFolder(commandLine.words(), ownFacts, peer, clock);
-            return new MeasuredRun(folder, peer, ours, jvm, out, err).measure(commandLine);
+            final RunIdentity identity = RunIdentity.of(ours, plan.suite(), jvm.ownCommand(Main.class, arguments));
+            final RunFolder folder = identity.createFolder(plan.jmhOptions(), ownFacts, peer, clock);
+            RecordingForecast.of(planned).sentence(folder.usableBytes()).ifPresent(err::println);
+            return new MeasuredRun(folder, peer, ours, jvm, out, err).measure(plan.parts());
         }
     }
 
@@ -71,11 +65,5 @@ final class RunCommand {
                 new ArrayList<>(List.of(ResponderCommand.NAME, "--bind", "127.0.0.1:0", "--exit-with-parent"));
         secretFile.ifPresent(file -> arguments.addAll(List.of("--secret-file", file.toString())));
         return jvm.commandOf(Main.class, arguments);
-    }
-
-    private static Optional<Suite> suiteOf(final LaunchOptions ours) {
-        return ours.suite()
-                .map(Suites::of)
-                .or(() -> ours.jmhArguments().isEmpty() ? Optional.of(Suites.QUICK) : Optional.empty());
     }
 }

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.UUID;
 import org.turbulence.benchmarks.launch.folder.RunFolder;
 import org.turbulence.benchmarks.launch.peer.Peer;
+import org.turbulence.benchmarks.launch.suite.Suite;
 import org.turbulence.results.RunDirectory;
 import org.turbulence.results.RunManifest;
 import org.turbulence.results.RunOutcome;
@@ -32,21 +33,26 @@ record RunIdentity(String label, String suite, Optional<Path> results, List<Stri
 
     static RunIdentity of(final LaunchOptions ours, final Optional<Suite> suite, final List<String> command) {
         final String suiteName = suite.map(Suite::name).orElse("");
-        final String label = ours.label().orElse(suiteName.isEmpty() ? DEFAULT_LABEL : suiteName);
+        final String label = ours.label().orElse(suiteName.isEmpty() ? DEFAULT_LABEL : labelOf(suiteName));
         return new RunIdentity(label, suiteName, ours.results(), command);
+    }
+
+    /** The name of a suite, or of its file without folders and ending. */
+    private static String labelOf(final String suiteName) {
+        return suiteName.replaceFirst("^.*[/\\\\]", "").replaceFirst("(?<=.)\\.[^.]*$", "");
     }
 
     /**
      * Makes the folder, with all that is known before the first fork.
      *
-     * @param jmhWords JMH's part of the command line, completed by the suite
+     * @param jmhOptions JMH's part of the command line, completed by the suite
      * @param ownFacts facts of this host
      * @param peer who answers
      * @param clock tells the start
      * @throws RefusedException naming the path, when it cannot be made or is in use
      */
     RunFolder createFolder(
-            final List<String> jmhWords, final SortedMap<String, String> ownFacts, final Peer peer, final Clock clock) {
+            final String jmhOptions, final SortedMap<String, String> ownFacts, final Peer peer, final Clock clock) {
         final Instant now = clock.instant();
         final RunDirectory directory;
         try {
@@ -63,7 +69,7 @@ record RunIdentity(String label, String suite, Optional<Path> results, List<Stri
         }
         final HarnessVersion version = HarnessVersion.current();
         final SortedMap<String, String> asked = new TreeMap<>();
-        asked.put("jmh.options", String.join(" ", jmhWords));
+        asked.put("jmh.options", jmhOptions);
         asked.put("peer", peer.address().toString());
         asked.put("peer.version", peer.version());
         return start(

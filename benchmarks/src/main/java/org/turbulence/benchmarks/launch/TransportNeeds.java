@@ -4,6 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.turbulence.benchmarks.launch.doctor.TransportNeed;
+import org.turbulence.benchmarks.launch.jmh.Configurations;
+import org.turbulence.benchmarks.launch.jmh.JmhCommandLine;
+import org.turbulence.benchmarks.launch.suite.Suite;
+import org.turbulence.results.TrialKey;
 import org.turbulence.transport.ByteSize;
 import org.turbulence.transport.Setting;
 import org.turbulence.transport.Transport;
@@ -36,12 +40,16 @@ final class TransportNeeds {
 
     static List<TransportNeed> of(final Suite suite) {
         final List<String> known = Transports.kinds();
-        final int longestMessage = suite.params().getOrDefault("messageLength", List.of("1")).stream()
-                .mapToInt(Integer::parseInt)
+        final List<TrialKey> keys = suite.complete(JmhCommandLine.parse(List.of())).stream()
+                .flatMap(part -> Configurations.of(part.options()).stream())
+                .toList();
+        final int longestMessage = keys.stream()
+                .mapToInt(key -> Integer.parseInt(key.params().getOrDefault("messageLength", "1")))
                 .max()
                 .orElse(1);
-        return suite.params().getOrDefault("transport", known).stream()
-                .filter(known::contains)
+        return known.stream()
+                .filter(kind ->
+                        keys.stream().anyMatch(key -> kind.equals(key.params().get("transport"))))
                 .map(kind -> of(Transports.of(kind), longestMessage))
                 .toList();
     }

@@ -73,6 +73,11 @@ public final class SampleRecorder implements SampleSink {
         return count;
     }
 
+    /** From the sending of the first recorded message to that of the last, in nanoseconds. */
+    public long spanNs() {
+        return count == 0 ? 0 : columns.sentOffsetNs[count - 1] - columns.sentOffsetNs[0];
+    }
+
     /** What was recorded, for joining with the responder's holds and for writing; valid until {@link #clear}. */
     public SampleColumns columns() {
         columns.count = count;

@@ -1,6 +1,7 @@
 package org.turbulence.benchmarks.session;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
@@ -9,6 +10,7 @@ import org.HdrHistogram.Histogram;
 import org.turbulence.results.IterationRecord;
 import org.turbulence.results.Phase;
 import org.turbulence.results.trace.SampleColumns;
+import org.turbulence.results.trace.TraceColumn;
 
 /** What one iteration comes to, added up from its samples while no message is out. All times in nanoseconds. */
 final class IterationTally {
@@ -26,6 +28,7 @@ final class IterationTally {
     private final long startedNs;
     private final Histogram histogram = new Histogram(SIGNIFICANT_DIGITS);
 
+    private final List<FurtherFigures> further;
     private final SortedMap<String, Long> counters = new TreeMap<>();
 
     private long endedNs;
@@ -38,6 +41,8 @@ final class IterationTally {
     private long holdMaxNs;
     private long negativeHoldCount;
     private long spillCount;
+    private long spillNs;
+    private long spillMaxNs;
 
     IterationTally(
             final String trialId,
@@ -45,13 +50,15 @@ final class IterationTally {
             final int iteration,
             final long backPressureBefore,
             final long verifiedBefore,
-            final long startedNs) {
+            final long startedNs,
+            final List<TraceColumn> furtherColumns) {
         this.trialId = trialId;
         this.phase = phase;
         this.iteration = iteration;
         this.backPressureBefore = backPressureBefore;
         this.verifiedBefore = verifiedBefore;
         this.startedNs = startedNs;
+        this.further = FurtherFigures.of(furtherColumns);
         this.histogram.setAutoResize(true);
     }
 
@@ -59,8 +66,10 @@ final class IterationTally {
         endedNs = nowNs;
     }
 
-    void countSpill() {
+    void countSpill(final long pauseNs) {
         spillCount++;
+        spillNs += pauseNs;
+        spillMaxNs = Math.max(spillMaxNs, pauseNs);
     }
 
     /** Adds to what was counted beside the samples. */
@@ -69,6 +78,7 @@ final class IterationTally {
     }
 
     void add(final SampleColumns columns) {
+        further.forEach(figures -> figures.add(columns));
         for (int i = 0; i < columns.count; i++) {
             final long rttNs = columns.rttNs[i];
             histogram.recordValue(rttNs);
@@ -113,7 +123,10 @@ final class IterationTally {
         counters.put("backPressureCount", backPressureCount - backPressureBefore);
         counters.put("verifiedCount", verifiedCount - verifiedBefore);
         counters.put("negativeHoldCount", negativeHoldCount);
+        further.forEach(figures -> figures.putInto(counters));
         counters.put("spillCount", spillCount);
+        counters.put("spillNs", spillNs);
+        counters.put("spillMaxNs", spillMaxNs);
         return new IterationRecord(
                 trialId,
                 phase,

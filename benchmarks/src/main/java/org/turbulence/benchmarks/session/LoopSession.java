@@ -30,6 +30,11 @@ public final class LoopSession implements AutoCloseable {
     /** Samples that are kept in memory, on both hosts, before they must be written. */
     static final int RECORD_CAPACITY = 1 << 21;
 
+    /**
+     * Age of the oldest sample in memory from which on all are written, so that a death costs a long iteration little.
+     */
+    private static final long MAX_UNWRITTEN_NS = TimeUnit.SECONDS.toNanos(60);
+
     private static final double BITS_PER_BYTE = 8;
     private static final double NS_PER_SECOND = 1e9;
     private static final long CONTROL_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(30);
@@ -109,10 +114,10 @@ public final class LoopSession implements AutoCloseable {
     /** What the measurement does at a time: one message there and back, for one. */
     public void next() {
         try {
-            if (recorder.room() < loop.samplesPerCall() || isBackwardFull()) {
+            if (recorder.room() < loop.samplesPerCall() || recorder.spanNs() > MAX_UNWRITTEN_NS || isBackwardFull()) {
                 spill();
             }
-            loop.next(phase == Phase.WARMUP || isVerified(loop.sequence() + 1));
+            loop.next(verifiesAll() || isVerified(loop.sequence() + 1));
         } catch (final RuntimeException e) {
             throw failed(e);
         }
@@ -120,6 +125,10 @@ public final class LoopSession implements AutoCloseable {
 
     private boolean isBackwardFull() {
         return loop instanceof TwoWayLoop twoWay && twoWay.isBackwardFull();
+    }
+
+    private boolean verifiesAll() {
+        return phase == Phase.WARMUP && loop.verifiesWholeWarmup();
     }
 
     private boolean isVerified(final long sequence) {
@@ -159,21 +168,23 @@ public final class LoopSession implements AutoCloseable {
         return receivedNs == 0 ? 0 : BITS_PER_BYTE * receivedBytes / receivedNs * (ns / NS_PER_SECOND);
     }
 
+    /** Nothing is out while it lasts, and nothing is due: the schedule, where there is one, stands still too. */
     private void spill() {
         loop.drain();
+        final long pausedNs = System.nanoTime();
         write();
-        files.countSpill();
         begin();
+        files.countSpill(System.nanoTime() - pausedNs);
     }
 
     private void begin() {
         final boolean warmup = phase == Phase.WARMUP;
-        final long expected = watch.begin(iteration - 1, warmup, warmup);
+        final long expected = watch.begin(iteration - 1, warmup, verifiesAll());
         if (expected != loop.sequence() + 1) {
             throw new IllegalStateException(
                     "the responder must expect message " + (loop.sequence() + 1) + " next, but it expects " + expected);
         }
-        loop.begin(warmup);
+        loop.begin(verifiesAll());
     }
 
     private void write() {

@@ -6,8 +6,8 @@ import org.turbulence.results.trace.TraceColumn;
 import org.turbulence.transport.duty.DetourDuty;
 import org.turbulence.transport.duty.Duty;
 import org.turbulence.transport.duty.EchoDuty;
-import org.turbulence.transport.duty.StripedEchoDuty;
 import org.turbulence.transport.duty.stream.SinkDuty;
+import org.turbulence.transport.duty.striped.StripedEchoDuty;
 import org.turbulence.transport.duty.twoway.EchoAndPingDuty;
 import org.turbulence.transport.duty.twoway.ExchangeDuty;
 import org.turbulence.transport.duty.twoway.SinkAndStreamDuty;
@@ -40,6 +40,18 @@ public record Measurement(String name, Duty duty, List<TraceColumn> furtherColum
     public static Measurement stripedPingPong(final Striping striping) {
         return new Measurement(
                 TrialManifest.STRIPED_PING_PONG, new StripedEchoDuty(striping), List.of(TraceColumn.SKEW), true);
+    }
+
+    /** One message outstanding, a chosen time after the answer to the one before. */
+    public static Measurement burst() {
+        return new Measurement(
+                "burst", new EchoDuty(), List.of(TraceColumn.RESPONDER_STALL, TraceColumn.INTERVAL), true);
+    }
+
+    /** Messages by a schedule of their own, many outstanding. */
+    public static Measurement openLoop() {
+        return new Measurement(
+                "open-loop", new EchoDuty(), List.of(TraceColumn.RESPONDER_STALL, TraceColumn.INTENDED_OFFSET), true);
     }
 
     /**

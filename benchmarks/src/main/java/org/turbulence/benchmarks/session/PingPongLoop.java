@@ -4,11 +4,11 @@ import java.util.List;
 import org.agrona.BufferUtil;
 import org.agrona.concurrent.NanoClock;
 import org.agrona.concurrent.UnsafeBuffer;
-import org.turbulence.benchmarks.record.SampleRecorder;
 import org.turbulence.transport.Link;
 import org.turbulence.transport.MessageContent;
 import org.turbulence.transport.control.TrialConfiguration;
 import org.turbulence.transport.duty.RoundTripLoop;
+import org.turbulence.transport.duty.SampleSink;
 import org.turbulence.transport.duty.StallMeter;
 
 /** The loop of a ping-pong over one link, and the message that it sends. */
@@ -17,17 +17,17 @@ public final class PingPongLoop {
 
     private PingPongLoop() {}
 
-    /** As {@link LoopFactory#create}. */
+    /** As {@link LoopFactory#create}, with any sink for the samples. */
     public static RoundTripLoop of(
             final List<Link> links,
             final TrialConfiguration configuration,
-            final SampleRecorder recorder,
+            final SampleSink samples,
             final NanoClock clock) {
         return new RoundTripLoop(
                 links.get(0),
                 clock,
                 configuration.initiatorPlan().idle().newStrategy(),
-                recorder,
+                samples,
                 new StallMeter(configuration.stallThresholdNs()),
                 message(configuration.messageLength()),
                 configuration.roundTripTimeoutNs());

@@ -7,8 +7,8 @@ import org.turbulence.results.trace.TraceColumn;
 import org.turbulence.transport.Link;
 import org.turbulence.transport.control.TrialConfiguration;
 import org.turbulence.transport.duty.DutyContext;
-import org.turbulence.transport.duty.StripedEchoDuty;
-import org.turbulence.transport.duty.StripedLoop;
+import org.turbulence.transport.duty.striped.StripedEchoDuty;
+import org.turbulence.transport.duty.striped.StripedLoop;
 
 /** The loop of a striped ping-pong over all links of a trial, with the threads that its strategy asks for. */
 public final class StripedPingPongLoop {

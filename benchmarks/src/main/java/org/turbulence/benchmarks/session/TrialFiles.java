@@ -2,12 +2,15 @@ package org.turbulence.benchmarks.session;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.LongSupplier;
 import org.agrona.CloseHelper;
 import org.turbulence.results.FailureRecord;
 import org.turbulence.results.IterationRecord;
@@ -47,6 +50,9 @@ final class TrialFiles {
     private HistogramLogWriter histogramLog;
     private long originNs;
     private IterationTally tally;
+    private DiskForecast forecast;
+    private long measuredNs;
+    private long stretchNs;
 
     private TrialFiles(
             final RunDirectory run,
@@ -145,6 +151,8 @@ final class TrialFiles {
             trace = TraceWriter.create(
                     trial.trace(),
                     TraceHeader.of(trial.id(), epochNs, request.measurement().furtherColumns()));
+            forecast = new DiskForecast(
+                    usableBytes(trial.path()), run.path().toString(), request.measurementNs(), request.threadCount());
             histogramLog = HistogramLogWriter.create(
                     trial.histogramLog(), what() + " in " + UNIT + " of " + request.key(), epochNs);
         } catch (final IOException e) {
@@ -185,10 +193,37 @@ final class TrialFiles {
                 new TreeMap<>());
     }
 
-    /** Starts an iteration; the counts are those of the loop so far. */
+    /** Every look is a new one: others write too. A disk that does not tell has room. */
+    private static LongSupplier usableBytes(final Path path) {
+        return () -> {
+            try {
+                return Files.getFileStore(path).getUsableSpace();
+            } catch (final IOException e) {
+                return Long.MAX_VALUE;
+            }
+        };
+    }
+
+    /**
+     * Starts an iteration; the counts are those of the loop so far.
+     *
+     * @throws org.turbulence.transport.TransportException RESOURCE when the disk will not hold the samples that are to
+     *     come
+     */
     void beginIteration(
             final Phase phase, final int iteration, final long backPressureCount, final long verifiedCount) {
-        tally = new IterationTally(trial.id(), phase, iteration, backPressureCount, verifiedCount, System.nanoTime());
+        tally = new IterationTally(
+                trial.id(),
+                phase,
+                iteration,
+                backPressureCount,
+                verifiedCount,
+                System.nanoTime(),
+                request.measurement().furtherColumns());
+        stretchNs = tally.startedNs();
+        if (phase == Phase.MEASUREMENT) {
+            forecast.check(measuredNs);
+        }
     }
 
     /** The iteration's last sample is taken. */
@@ -198,12 +233,16 @@ final class TrialFiles {
 
     /** Appends samples of the running iteration to the trace, holds joined. */
     void append(final long firstSequence, final SampleColumns columns) {
+        final long lengthBefore = trace.lengthBytes();
+        final long lastedNs = System.nanoTime() - stretchNs;
         try {
             trace.append(tally.phase(), tally.iteration(), firstSequence, columns);
             tally.add(columns);
         } catch (final IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
+        forecast.written(columns.count, trace.lengthBytes() - lengthBefore, lastedNs);
+        measuredNs += tally.phase() == Phase.MEASUREMENT ? lastedNs : 0;
     }
 
     /** Appends pauses of either JVM. */
@@ -220,9 +259,13 @@ final class TrialFiles {
         tally.count(counters);
     }
 
-    /** The recorder was emptied in the middle of an iteration. */
-    void countSpill() {
-        tally.countSpill();
+    /** The recorder was emptied in the middle of an iteration, and nothing was sent meanwhile. */
+    void countSpill(final long pauseNs) {
+        tally.countSpill(pauseNs);
+        stretchNs = System.nanoTime();
+        if (tally.phase() == Phase.MEASUREMENT) {
+            forecast.check(measuredNs);
+        }
     }
 
     /** Appends the histogram and, last, the line that says that the iteration is finished. */

@@ -2,6 +2,8 @@ package org.turbulence.benchmarks.session;
 
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.ThreadParams;
 import org.turbulence.results.TrialKey;
@@ -13,6 +15,8 @@ import org.turbulence.transport.IdleMode;
  *
  * @param key the full configuration
  * @param schedule what JMH was asked: forks, iterations and their times
+ * @param measurementNs how long all measured iterations of a fork last together; 0 where they last for a number of
+ *     calls
  * @param warmupForkCount forks that JMH runs first and does not count
  * @param threadIndex this thread among those of the fork, from 0
  * @param threadCount threads of the fork, each with a session of its own
@@ -26,6 +30,7 @@ import org.turbulence.transport.IdleMode;
 public record TrialRequest(
         TrialKey key,
         SortedMap<String, String> schedule,
+        long measurementNs,
         int warmupForkCount,
         int threadIndex,
         int threadCount,
@@ -51,6 +56,7 @@ public record TrialRequest(
         return new TrialRequest(
                 keyOf(benchmark),
                 scheduleOf(benchmark),
+                measurementNs(benchmark),
                 benchmark.getWarmupForks(),
                 thread.getThreadIndex(),
                 thread.getThreadCount(),
@@ -60,6 +66,13 @@ public record TrialRequest(
                 IdleMode.parse(idle),
                 stallThresholdNs,
                 settings);
+    }
+
+    private static long measurementNs(final BenchmarkParams benchmark) {
+        return benchmark.getMode() == Mode.SingleShotTime
+                ? 0
+                : benchmark.getMeasurement().getCount()
+                        * benchmark.getMeasurement().getTime().convertTo(TimeUnit.NANOSECONDS);
     }
 
     private static SortedMap<String, String> scheduleOf(final BenchmarkParams benchmark) {

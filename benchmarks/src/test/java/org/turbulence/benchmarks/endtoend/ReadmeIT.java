@@ -41,7 +41,8 @@ class ReadmeIT {
             names.add(block.group(2));
         }
         assertEquals(
-                Set.of("main", "tests", "responder", "peer", "doctor", "suites", "options", "cost", "json"), names);
+                Set.of("main", "tests", "responder", "peer", "doctor", "suites", "options", "detour", "cost", "json"),
+                names);
         final long fences = Pattern.compile("^```sh$", Pattern.MULTILINE)
                 .matcher(readme)
                 .results()
@@ -71,6 +72,10 @@ class ReadmeIT {
             peer.addAll(List.of("-p", "messageLength=64", "-wi", "1", "-w", "200ms", "-i", "1", "-r", "200ms"));
             peer.addAll(List.of("--results", run.toString()));
             runs(hosts.onA(peer), "2 finished, 0 failed");
+            final List<String> detour = words("detour");
+            detour.addAll(List.of("-wi", "1", "-w", "200ms", "-i", "1", "-r", "200ms"));
+            detour.addAll(List.of("--results", folder.resolve("detours").toString()));
+            runs(hosts.onA(detour), "detours above");
             runs(hosts.onA(words("doctor")), "nanoTime");
         }
         final List<String> json = words("json");

@@ -23,6 +23,10 @@ class ConfigurationCheckTest {
     void whatCanWorkPasses() {
         assertDoesNotThrow(() -> ConfigurationCheck.check(List.of(GOOD)));
         assertDoesNotThrow(() -> ConfigurationCheck.check(List.of(key(Map.of("unrelated", "1")))));
+        assertDoesNotThrow(() -> ConfigurationCheck.check(
+                List.of(key(Map.of("ratePerSecond", "search")), key(Map.of("ratePerSecond", "0.5")))));
+        assertDoesNotThrow(() -> ConfigurationCheck.check(
+                List.of(key(Map.of("intervalNs", "0")), key(Map.of("intervalNs", "10000000000")))));
     }
 
     @ParameterizedTest
@@ -38,6 +42,17 @@ class ConfigurationCheckTest {
                 "stallThresholdNs|-1|stallThresholdNs must be a whole number of ns from 1 on (got: -1)",
                 "thresholdFactor|1|thresholdFactor must be a number above 1, the shortest step itself (got: 1.0)",
                 "thresholdFactor|nine|thresholdFactor must be a number above 1 (got: nine)",
+                "intervalNs|-1|intervalNs must be a whole number of ns from 0 up to the deadline of a round trip,",
+                "intervalNs|10000000001|the deadline of a round trip, 10000000000 (got: 10000000001)",
+                "intervalKind|poisson|intervalKind must be fixed or exponential (got: poisson)",
+                "ratePerSecond|0|ratePerSecond must be a number of messages from 0.1 to 1000000000, or search (got: 0)",
+                "ratePerSecond|0.05|or search (got: 0.05)",
+                "ratePerSecond|-5|or search (got: -5)",
+                "ratePerSecond|fast|or search (got: fast)",
+                "arrivals|exponential|arrivals must be fixed or poisson (got: exponential)",
+                "seed|one|seed must be a whole number of at most 18 digits (got: one)",
+                "maxOutstanding|0|maxOutstanding must be a whole number of messages in 1 .. 65536 (got: 0)",
+                "maxOutstanding|65537|maxOutstanding must be a whole number of messages in 1 .. 65536 (got: 65537)",
                 "settings|foo.bar=1|the prefix of a setting must be a kind of transport, one of aeron-ipc,",
                 "settings|no-such=1|a setting of tcp must be one of",
                 "settings|nonsense|settings must be name=value pairs",
@@ -51,6 +66,53 @@ class ConfigurationCheckTest {
 
         assertTrue(refused.getMessage().startsWith("PingPong.roundTrip "), refused.getMessage());
         assertTrue(refused.getMessage().contains(why), refused.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "stripes|0|stripes must be a whole number of links from 1 on (got: 0)",
+                "stripes|-2|stripes must be a whole number of links from 1 on (got: -2)",
+                "stripes|65|stripes must be 1 .. 64 (got: 65)",
+                "strategy|warp|strategy must be one of threads, single, chunked, pipelined (got: warp)",
+                "strategy|pipelined|stripes must be 1 with strategy pipelined",
+                "messageLength|3|stripes must be at most messageLength, 3, a byte for each (got: 4)",
+                "messageLength|16777217|must be at most 16777216 bytes",
+                "chunkLength|0|chunkLength must be a whole number of bytes from 1 on (got: 0)",
+                "chunkLength|1048577|chunkLength must be at most messageLength, 1048576 (got: 1048577)",
+                "chunkLength|524288|stripes must be at most the number of chunks, 2 of 524288 bytes",
+            })
+    void stripesThatCannotBeCutAreRefusedBeforeAnythingRuns(final String name, final String value, final String why) {
+        final TreeMap<String, String> params = new TreeMap<>(Map.of(
+                "transport", "tcp",
+                "messageLength", "1048576",
+                "stripes", "4",
+                "strategy", "chunked",
+                "chunkLength", "65536"));
+        assertDoesNotThrow(() -> ConfigurationCheck.check(List.of(key(params))));
+        params.put(name, value);
+
+        final RefusedException refused =
+                assertThrows(RefusedException.class, () -> ConfigurationCheck.check(List.of(key(params))));
+
+        assertTrue(refused.getMessage().contains(why), refused.getMessage());
+    }
+
+    @Test
+    void aMessageInPartsMayBeLongerThanItsLinksCarryAtATime() {
+        final TreeMap<String, String> params = new TreeMap<>(Map.of(
+                "transport", "aeron-ipc",
+                "settings", "term-length=1m",
+                "messageLength", "1048576",
+                "stripes", "8",
+                "strategy", "single",
+                "chunkLength", "65536"));
+        assertDoesNotThrow(() -> ConfigurationCheck.check(List.of(key(params))));
+        params.put("stripes", "7");
+        assertTrue(assertThrows(RefusedException.class, () -> ConfigurationCheck.check(List.of(key(params))))
+                .getMessage()
+                .contains("an eighth of term-length"));
     }
 
     @Test

@@ -58,6 +58,14 @@ class MainTest {
                           settings            KIND.SETTING=VALUE pairs, joined by ';': -p "settings=tcp.no-delay=false"
                                               (without KIND.: for whichever kind is measured), or default
 
+                        Further parameters of StripedPingPong, one message over several links:
+                          stripes             links, 1 .. 64, at most one for each byte or chunk
+                          strategy            threads    a thread for each link, on both hosts; a part for each
+                                              single     one thread for all links; a part for each
+                                              chunked    one thread; chunks, dealt to the links in turn
+                                              pipelined  chunks in flight on one link; needs stripes=1
+                          chunkLength         bytes of a chunk, for chunked and pipelined
+
                         Settings with their defaults; lengths in bytes, or with k, m or g:
                           aeron-ipc.term-length=auto      term of a log buffer: a power of two in 64k .. 1g, or auto: 8
                                                           messages, at least 4m
@@ -141,11 +149,38 @@ class MainTest {
     void suitesAreListed() {
         assertEquals(0, run("suites"));
         assertTrue(out().startsWith("quick\n  measures "), out());
+        for (final String name : List.of("paper", "noise", "full")) {
+            assertTrue(out().contains("\n" + name + "\n  measures "), out());
+        }
+        out.reset();
+        assertEquals(0, run("suites", "--text", "noise"));
+        assertTrue(out().contains("\n[LatencyNoise.roundTrip]\n"), out());
+        assertRefused("a suite of ours must be one of quick, paper, noise, full (got: x)", "suites", "--text", "x");
+    }
+
+    @Test
+    void aSuiteOfOnesOwnIsRefusedByTheLineThatIsWrong(@TempDir final Path folder) throws IOException {
+        final Path file = folder.resolve("mine.suite");
+        Files.writeString(file, "[OpenLoop]\n\nratePerSecond = 0\nrate = 7\n");
+        assertRefusedContaining("mine.suite, line 4: a parameter of these benchmarks must be", "--suite", file.toString());
+        Files.writeString(file, "[OpenLoop]\n\nratePerSecond = 0\n");
+        assertRefusedContaining("ratePerSecond must be a number of messages from 0.1", "--suite", file.toString());
+    }
+
+    @Test
+    void whatASearchOrAnIterationCannotBeIsRefused() {
+        assertRefused("ratePerSecond must be rates, or search alone (got: search,5)", "OpenLoop", "-p",
+                "ratePerSecond=search,5");
+        assertRefusedContaining("a measured iteration must last longer than 0 s", "OpenLoop", "-r", "0s");
+        assertRefusedContaining("-o, -rf and -rff must be given for a single part only", "--suite", "noise", "-rf", "csv");
     }
 
     @Test
     void misuseIsOneSentenceAndExitCodeTwo() {
-        assertRefused("a suite must be one of quick (got: quik); benchmarks.jar suites describes them", "--suite=quik");
+        assertRefused(
+                "a suite must be one of quick, paper, noise, full or a file (got: quik);"
+                        + " benchmarks.jar suites describes them",
+                "--suite=quik");
         assertRefusedContaining("one of idle, messageLength, settings,", "PingPong", "-p", "transprot=tcp");
         err.reset();
         assertRefused("no benchmark matches the command line; -l lists those there are", "NoSuchBenchmark");

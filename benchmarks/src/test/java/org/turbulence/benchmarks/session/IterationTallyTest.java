@@ -2,18 +2,20 @@ package org.turbulence.benchmarks.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.turbulence.results.IterationRecord;
 import org.turbulence.results.Phase;
 import org.turbulence.results.trace.SampleColumns;
 
 class IterationTallyTest {
-    private final IterationTally tally = new IterationTally("0001", Phase.MEASUREMENT, 2, 5, 7, 1_000);
+    private final IterationTally tally = new IterationTally("0001", Phase.MEASUREMENT, 2, 5, 7, 1_000, List.of());
 
     @Test
     void anIterationIsTheSumOfAllThatWasAddedToIt() {
         tally.add(columns(new long[] {100, 300}, new long[] {0, 40}, new long[] {10, 30}));
-        tally.countSpill();
+        tally.countSpill(300);
+        tally.countSpill(200);
         tally.add(columns(new long[] {200}, new long[] {0}, new long[] {-5}));
         tally.stopClock(3_500);
 
@@ -34,7 +36,9 @@ class IterationTallyTest {
         assertEquals(1, record.counters().get("backPressureCount"));
         assertEquals(2, record.counters().get("verifiedCount"));
         assertEquals(1, record.counters().get("negativeHoldCount"));
-        assertEquals(1, record.counters().get("spillCount"));
+        assertEquals(2, record.counters().get("spillCount"));
+        assertEquals(500, record.counters().get("spillNs"));
+        assertEquals(300, record.counters().get("spillMaxNs"));
         assertEquals("measurement", tally.tag());
     }
 

@@ -8,10 +8,8 @@ import java.util.function.Function;
 
 /** All duties by their names: those of this package, and every {@link DutyKind}. Stateless; safe from any thread. */
 public final class Duties {
-    private static final Map<String, Function<DutyParameters, Duty>> KINDS = new TreeMap<>(Map.ofEntries(
-            Map.entry(DetourDuty.KIND, DetourDuty::of),
-            Map.entry(EchoDuty.KIND, EchoDuty::of),
-            Map.entry(StripedEchoDuty.KIND, StripedEchoDuty::of)));
+    private static final Map<String, Function<DutyParameters, Duty>> KINDS =
+            new TreeMap<>(Map.of(DetourDuty.KIND, DetourDuty::of, EchoDuty.KIND, EchoDuty::of));
 
     private Duties() {}
 

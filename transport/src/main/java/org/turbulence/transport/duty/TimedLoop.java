@@ -43,6 +43,14 @@ public interface TimedLoop extends AutoCloseable {
         return new TreeMap<>();
     }
 
+    /**
+     * Is the whole content of every message of the warm-up to be checked, on both hosts? Else of as many as afterwards,
+     * where checking them all would change the timing that the warm-up is to settle.
+     */
+    default boolean verifiesWholeWarmup() {
+        return true;
+    }
+
     /** Samples that one call and the {@link #drain} after it hand over, at most. */
     default int samplesPerCall() {
         return 1;

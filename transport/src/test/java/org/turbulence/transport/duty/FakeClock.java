@@ -3,17 +3,17 @@ package org.turbulence.transport.duty;
 import org.agrona.concurrent.NanoClock;
 
 /** A clock that is moved by hand, and by {@link #READ_NS} with each reading. */
-final class FakeClock implements NanoClock {
-    static final long READ_NS = 7;
-    static final long OFFER_NS = 1_000;
+public final class FakeClock implements NanoClock {
+    public static final long READ_NS = 7;
+    public static final long OFFER_NS = 1_000;
 
     private long nowNs;
 
-    FakeClock(final long nowNs) {
+    public FakeClock(final long nowNs) {
         this.nowNs = nowNs;
     }
 
-    void advance(final long ns) {
+    public void advance(final long ns) {
         nowNs += ns;
     }
 

@@ -11,7 +11,7 @@ import org.turbulence.transport.TransportException;
  * One end of a link in memory, stepped from one thread: what {@link #arrive} puts there is polled once, and what is
  * offered is kept, after as many refusals as are asked for. Time passes on the fake clock when a message is offered.
  */
-final class MemoryLink implements Link {
+public final class MemoryLink implements Link {
     private final FakeClock clock;
     private final UnsafeBuffer incoming;
     private final UnsafeBuffer replied;
@@ -20,34 +20,34 @@ final class MemoryLink implements Link {
     private int offers;
     private int replies;
 
-    MemoryLink(final FakeClock clock, final int capacity) {
+    public MemoryLink(final FakeClock clock, final int capacity) {
         this.clock = clock;
         incoming = new UnsafeBuffer(new byte[capacity]);
         replied = new UnsafeBuffer(new byte[capacity]);
     }
 
     /** The buffer in which the next message is to be written. */
-    UnsafeBuffer incoming() {
+    public UnsafeBuffer incoming() {
         return incoming;
     }
 
-    UnsafeBuffer replied() {
+    public UnsafeBuffer replied() {
         return replied;
     }
 
-    void arrive(final int length) {
+    public void arrive(final int length) {
         arrived = length;
     }
 
-    void refuseNext(final int count) {
+    public void refuseNext(final int count) {
         refusals = count;
     }
 
-    int offers() {
+    public int offers() {
         return offers;
     }
 
-    int replies() {
+    public int replies() {
         return replies;
     }
 
@@ -78,7 +78,7 @@ final class MemoryLink implements Link {
     }
 
     /** The next poll finds the peer gone. */
-    void breakOff() {
+    public void breakOff() {
         arrived = -1;
     }
 

@@ -79,7 +79,7 @@ class SupervisionTest {
         final List<String> command =
                 ChildCommand.likeThisJvm(List.of("-XX:+UseParallelGC")).of("fe80::1%eth0", 4_000, 1 << 22);
         assertTrue(command.containsAll(RequiredJvmOptions.forThisJdk()), command.toString());
-        assertTrue(command.contains("-Xmx288m"), command.toString());
+        assertTrue(command.contains("-Xmx336m"), command.toString());
         assertFalse(command.contains("-XX:+UseSerialGC"), "the user chose another collector");
         assertEquals(
                 List.of(TrialChild.class.getName(), "fe80::1%eth0", "4000"),

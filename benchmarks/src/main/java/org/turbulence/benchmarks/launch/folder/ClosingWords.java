@@ -16,6 +16,7 @@ import org.turbulence.results.FailureRecord;
  * @param finishedCount trials whose iterations all came in
  * @param failedCount trials that did not
  * @param failures what is known about those
+ * @param findings what the run looked for and found, a line each
  * @param analysisJar that reads the results; nothing when the run left no samples to read
  * @param workingDirectory from which the next command will be given
  */
@@ -24,12 +25,14 @@ public record ClosingWords(
         int finishedCount,
         int failedCount,
         List<FailureRecord> failures,
+        List<String> findings,
         Optional<Path> analysisJar,
         Path workingDirectory) {
     private static final String INDENT = "        ";
 
     public ClosingWords {
         failures = List.copyOf(failures);
+        findings = List.copyOf(findings);
     }
 
     /** Line by line; the first is blank, to stand apart from what JMH printed. */
@@ -42,6 +45,7 @@ public record ClosingWords(
             lines.add("Failed  " + failure.key() + ", fork " + failure.fork());
             lines.add(INDENT + failure.sentence());
         }
+        findings.forEach(finding -> lines.add("Found   " + finding));
         if (finishedCount > 0) {
             analysisJar.ifPresent(
                     jar -> lines.add("Next    java -jar " + ShellWord.of(jar, workingDirectory) + " noise " + folder));

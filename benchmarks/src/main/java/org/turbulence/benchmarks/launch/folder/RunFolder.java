@@ -46,6 +46,15 @@ public final class RunFolder {
         return directory.path();
     }
 
+    /** Bytes that may still be written to the disk that it is on; as many as there can be when that is not known. */
+    public long usableBytes() {
+        try {
+            return Files.getFileStore(path()).getUsableSpace();
+        } catch (final IOException e) {
+            return Long.MAX_VALUE;
+        }
+    }
+
     /** Name of the run, unique among runs. */
     public String runId() {
         return manifest.runId();

@@ -1,8 +1,5 @@
 package org.turbulence.benchmarks.launch.jmh;
 
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -10,12 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
-import org.openjdk.jmh.runner.format.OutputFormat;
-import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.Options;
-import org.openjdk.jmh.runner.options.VerboseMode;
 import org.turbulence.results.TrialKey;
 
 /** The configurations that a command line stands for: benchmarks times the values of their parameters. */
@@ -28,21 +21,28 @@ public final class Configurations {
      * @throws IllegalArgumentException when a regexp is none, or a parameter has no value
      */
     public static List<TrialKey> of(final Options options) {
-        final OutputFormat silent = OutputFormatFactory.createFormatInstance(
-                new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8), VerboseMode.SILENT);
-        final Collection<BenchmarkListEntry> benchmarks =
-                BenchmarkList.defaultList().find(silent, options.getIncludes(), options.getExcludes());
-        final List<TrialKey> keys = new ArrayList<>();
-        for (final BenchmarkListEntry benchmark : benchmarks) {
+        return planned(options).stream().map(PlannedConfiguration::key).toList();
+    }
+
+    /**
+     * Every configuration that JMH would run, in no order that means anything, each once.
+     *
+     * @throws IllegalArgumentException when a regexp is none, or a parameter has no value
+     */
+    public static List<PlannedConfiguration> planned(final Options options) {
+        final List<PlannedConfiguration> planned = new ArrayList<>();
+        for (final BenchmarkListEntry benchmark :
+                BenchmarkCatalogue.matching(options.getIncludes(), options.getExcludes())) {
+            final IterationPlan plan = new IterationPlan(options, benchmark);
             final Map<String, String[]> defaults = benchmark.getParams().orElse(Map.of());
             for (final SortedMap<String, String> params : combinations(defaults, options)) {
                 final TrialKey key = new TrialKey(shortName(benchmark.getUsername()), params);
-                if (!keys.contains(key)) {
-                    keys.add(key);
+                if (planned.stream().noneMatch(other -> other.key().equals(key))) {
+                    planned.add(plan.of(key));
                 }
             }
         }
-        return keys;
+        return planned;
     }
 
     private static List<SortedMap<String, String>> combinations(

@@ -5,13 +5,18 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
  * The part of the command line that is JMH's, parsed by JMH itself: the words that the user wrote, completed by those
@@ -77,13 +82,44 @@ public record JmhCommandLine(List<String> words, CommandLineOptions options) {
     private boolean isGiven(final String option) {
         return switch (option) {
             case "-f" -> options.getForkCount().hasValue();
+            case "-wf" -> options.getWarmupForkCount().hasValue();
+            case "-bm" -> !options.getBenchModes().isEmpty();
+            case "-t" -> options.getThreads().hasValue();
+            case "-wbs" -> options.getWarmupBatchSize().hasValue();
+            case "-bs" -> options.getMeasurementBatchSize().hasValue();
             case "-wi" -> options.getWarmupIterations().hasValue();
             case "-w" -> options.getWarmupTime().hasValue();
             case "-i" -> options.getMeasurementIterations().hasValue();
             case "-r" -> options.getMeasurementTime().hasValue();
             default ->
-                throw new IllegalArgumentException("a suite may set -f, -wi, -w, -i and -r (got: " + option + ")");
+                throw new IllegalArgumentException(
+                        "a suite may set -bm, -f, -wf, -wi, -w, -wbs, -i, -r, -bs and -t (got: " + option + ")");
         };
+    }
+
+    /**
+     * This command line without the benchmarks that it names.
+     *
+     * @throws IllegalArgumentException when the name of a benchmark is the value of an option, too
+     */
+    public JmhCommandLine withoutIncludes() {
+        final List<String> rest = new ArrayList<>(words);
+        options.getIncludes().forEach(include -> rest.remove(rest.lastIndexOf(include)));
+        final JmhCommandLine bare = parse(rest);
+        if (!bare.options.getIncludes().isEmpty()) {
+            throw new IllegalArgumentException(
+                    "benchmarks must be named last, once (got: " + String.join(" ", words) + ")");
+        }
+        return bare;
+    }
+
+    /** The benchmark parameters that the words set, with their values. */
+    public SortedMap<String, List<String>> parameters() {
+        final SortedMap<String, List<String>> parameters = new TreeMap<>();
+        parameterNames()
+                .forEach(name -> parameters.put(
+                        name, List.copyOf(options.getParameter(name).orElse(List.of()))));
+        return parameters;
     }
 
     /** The benchmark parameters that the words set; JMH tells the value of a name, but not the names. */
@@ -109,13 +145,42 @@ public record JmhCommandLine(List<String> words, CommandLineOptions options) {
         return all;
     }
 
-    /** What the runner gets: these options, and more JVM options for the forks behind those that the user appended. */
-    public Options withJvmOptions(final List<String> jvmOptions) {
+    /**
+     * What the runner gets: these options, more JVM options for the forks behind those that the user appended, and a
+     * timeout that no iteration reaches by lasting as long as it should. JMH interrupts what takes longer, which would
+     * hit a long recording while it is being written.
+     *
+     * @param planned the configurations that these options stand for
+     */
+    public Options options(final List<PlannedConfiguration> planned, final List<String> jvmOptions) {
         final List<String> appended = new ArrayList<>(options.getJvmArgsAppend().orElse(List.of()));
         appended.addAll(jvmOptions);
-        return new OptionsBuilder()
-                .parent(options)
-                .jvmArgsAppend(appended.toArray(String[]::new))
-                .build();
+        final ChainedOptionsBuilder builder =
+                new OptionsBuilder().parent(options).jvmArgsAppend(appended.toArray(String[]::new));
+        if (!options.getTimeout().hasValue()) {
+            builder.timeout(TimeValue.nanoseconds(Defaults.TIMEOUT.convertTo(TimeUnit.NANOSECONDS)
+                    + planned.stream()
+                            .mapToLong(PlannedConfiguration::longestIterationNs)
+                            .max()
+                            .orElse(0)));
+        }
+        return builder.build();
+    }
+
+    /**
+     * What the runner gets to run one of the configurations alone, with these parameters.
+     *
+     * @param configuration that these options stand for, among others
+     * @param params all of them, by name
+     */
+    public Options optionsOf(
+            final PlannedConfiguration configuration,
+            final SortedMap<String, String> params,
+            final List<String> jvmOptions) {
+        final ChainedOptionsBuilder builder = new OptionsBuilder()
+                .parent(withoutIncludes().options(List.of(configuration), jvmOptions))
+                .include(BenchmarkCatalogue.exactly(configuration.benchmark()));
+        params.forEach((name, value) -> builder.param(name, value));
+        return builder.build();
     }
 }

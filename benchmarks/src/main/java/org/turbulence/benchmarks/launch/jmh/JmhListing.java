@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.profile.ProfilerFactory;
@@ -20,12 +21,21 @@ public final class JmhListing {
     /**
      * Prints what the options ask for.
      *
-     * @param options of the command line
+     * @param parts of the command line; lists are of each, all else is of the first
      * @param help ours, printed before JMH's
      * @param out gets all of it
      * @return false when they ask for a run, and nothing was printed
      */
-    public static boolean print(final CommandLineOptions options, final String help, final PrintStream out) {
+    public static boolean print(final List<JmhCommandLine> parts, final String help, final PrintStream out) {
+        final CommandLineOptions first = parts.get(0).options();
+        if (!first.shouldList() && !first.shouldListWithParams()) {
+            return print(first, help, out);
+        }
+        parts.forEach(part -> print(part.options(), help, out));
+        return true;
+    }
+
+    private static boolean print(final CommandLineOptions options, final String help, final PrintStream out) {
         if (options.shouldHelp()) {
             out.println(help);
             printHelp(options, out);

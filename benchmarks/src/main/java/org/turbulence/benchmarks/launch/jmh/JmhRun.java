@@ -29,6 +29,7 @@ public final class JmhRun {
      * @param out gets JMH's text unless the options name a file; stays open
      * @param ledger gets what is announced and what finishes
      * @param linesOfIteration what to add below the line of an iteration
+     * @param isWholeRun is this all that runs? Else {@link #printTable} prints the table when everything has run
      * @return JMH's own results
      * @throws RunnerException as JMH's runner does: before anything ran when it refuses to, or at the first failure
      *     when the options ask for that
@@ -38,14 +39,15 @@ public final class JmhRun {
             final Options options,
             final PrintStream out,
             final TrialLedger ledger,
-            final IterationLines linesOfIteration)
+            final IterationLines linesOfIteration,
+            final boolean isWholeRun)
             throws RunnerException {
         if (!options.getOutput().hasValue()) {
-            return run(options, ledger, linesOfIteration, out);
+            return run(options, ledger, linesOfIteration, out, isWholeRun);
         }
         try (PrintStream file =
                 new PrintStream(new FileOutputStream(options.getOutput().get()), false, Charset.defaultCharset())) {
-            return run(options, ledger, linesOfIteration, file);
+            return run(options, ledger, linesOfIteration, file, isWholeRun);
         } catch (final FileNotFoundException e) {
             throw new IllegalArgumentException("-o must name a file that can be written: " + e.getMessage(), e);
         }
@@ -55,14 +57,22 @@ public final class JmhRun {
             final Options options,
             final TrialLedger ledger,
             final IterationLines linesOfIteration,
-            final PrintStream text)
+            final PrintStream text,
+            final boolean isWholeRun)
             throws RunnerException {
         final LiveOutput output = new LiveOutput(
                 OutputFormatFactory.createFormatInstance(
                         text, options.verbosity().orElse(Defaults.VERBOSITY)),
                 ledger,
-                linesOfIteration);
+                linesOfIteration,
+                isWholeRun);
         return new Runner(options, output).run();
+    }
+
+    /** JMH's own table of results. */
+    public static void printTable(final Collection<RunResult> results, final Options options, final PrintStream out) {
+        OutputFormatFactory.createFormatInstance(out, options.verbosity().orElse(Defaults.VERBOSITY))
+                .endRun(results);
     }
 
     /** JMH's JSON of the results, in memory. */

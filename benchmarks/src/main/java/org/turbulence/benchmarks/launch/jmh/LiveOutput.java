@@ -21,6 +21,7 @@ public final class LiveOutput implements OutputFormat {
     private final OutputFormat jmh;
     private final TrialLedger ledger;
     private final IterationLines linesOfIteration;
+    private final boolean isWholeRun;
 
     /**
      * Decorates.
@@ -28,11 +29,17 @@ public final class LiveOutput implements OutputFormat {
      * @param jmh where all of JMH's text goes
      * @param ledger gets what is announced and what finishes
      * @param linesOfIteration what to add below the line of an iteration
+     * @param isWholeRun does JMH run once only, so that its table is that of the run?
      */
-    public LiveOutput(final OutputFormat jmh, final TrialLedger ledger, final IterationLines linesOfIteration) {
+    public LiveOutput(
+            final OutputFormat jmh,
+            final TrialLedger ledger,
+            final IterationLines linesOfIteration,
+            final boolean isWholeRun) {
         this.jmh = jmh;
         this.ledger = ledger;
         this.linesOfIteration = linesOfIteration;
+        this.isWholeRun = isWholeRun;
     }
 
     @Override
@@ -77,7 +84,9 @@ public final class LiveOutput implements OutputFormat {
 
     @Override
     public void endRun(final Collection<RunResult> results) {
-        jmh.endRun(results);
+        if (isWholeRun) {
+            jmh.endRun(results);
+        }
     }
 
     @Override

@@ -11,16 +11,19 @@ import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.runner.options.Options;
+import org.turbulence.results.TrialKey;
 
 class JmhCommandLineTest {
     @Test
     void jvmOptionsFollowThoseThatTheUserAppended() {
         final Options options = JmhCommandLine.parse(
                         List.of("-jvmArgs", "-Xmx1g", "-jvmArgsAppend", "-Da=1 \"-Db=two words\""))
-                .withJvmOptions(List.of("-Dc=/a path/with spaces"));
+                .options(List.of(), List.of("-Dc=/a path/with spaces"));
 
         assertEquals(List.of("-Xmx1g"), List.copyOf(options.getJvmArgs().get()));
         assertEquals(
@@ -34,7 +37,7 @@ class JmhCommandLineTest {
                         "-f", "2", "-wf", "1", "-wi", "3", "-i", "4", "-w", "5s", "-r", "6s", "-t", "2", "-foe", "true",
                         "-rf", "csv", "-rff", "r.csv", "-o", "o.txt", "-v", "SILENT", "-prof", "gc", "-bm", "sample",
                         "-p", "x=1,2", "-e", "Not", "Ping", "Pong"))
-                .withJvmOptions(List.of());
+                .options(List.of(), List.of());
 
         assertEquals(2, options.getForkCount().get());
         assertEquals(1, options.getWarmupForkCount().get());
@@ -57,7 +60,7 @@ class JmhCommandLineTest {
 
     @Test
     void optionsCanBeSentToAFork() throws IOException, ClassNotFoundException {
-        final Options options = JmhCommandLine.parse(List.of("-f", "2")).withJvmOptions(List.of("-Da=b"));
+        final Options options = JmhCommandLine.parse(List.of("-f", "2")).options(List.of(), List.of("-Da=b"));
         final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
             out.writeObject(options);
@@ -101,5 +104,48 @@ class JmhCommandLineTest {
                                 "-p",
                                 "settings=no-delay=false"))
                         .parameterNames());
+    }
+
+    @Test
+    void noIterationReachesTheTimeoutByLastingAsLongAsItShould() {
+        final JmhCommandLine hour = JmhCommandLine.parse(List.of("-r", "3600s", "LatencyNoise"));
+        final Options options = hour.options(Configurations.planned(hour.options()), List.of());
+        assertEquals(70 * 60, options.getTimeout().get().convertTo(TimeUnit.SECONDS));
+
+        final JmhCommandLine users = JmhCommandLine.parse(List.of("-r", "3600s", "-to", "2h", "LatencyNoise"));
+        assertEquals(
+                2 * 60 * 60,
+                users.options(Configurations.planned(users.options()), List.of())
+                        .getTimeout()
+                        .get()
+                        .convertTo(TimeUnit.SECONDS));
+    }
+
+    @Test
+    void oneConfigurationCanBeRunAloneWithOtherValues() {
+        final JmhCommandLine all = JmhCommandLine.parse(
+                List.of("-f", "2", "-p", "transport=tcp,aeron-ipc", "-p", "ratePerSecond=search", "OpenLoop", "Burst"));
+        final PlannedConfiguration one = Configurations.planned(all.options()).stream()
+                .filter(planned -> "aeron-ipc".equals(planned.key().params().get("transport")))
+                .filter(planned -> planned.key().benchmark().startsWith("OpenLoop"))
+                .findFirst()
+                .orElseThrow();
+        final SortedMap<String, String> params = new TreeMap<>(one.key().params());
+        params.put("ratePerSecond", "1250");
+
+        final Options alone = all.optionsOf(one, params, List.of("-Da=b"));
+
+        assertEquals(
+                List.of(new TrialKey("OpenLoop.message", params)), Configurations.of(alone));
+        assertEquals(2, alone.getForkCount().get());
+        assertEquals(List.of("-Da=b"), List.copyOf(alone.getJvmArgsAppend().get()));
+    }
+
+    @Test
+    void aNameThatIsAlsoTheValueOfAnOptionCannotBeTakenAway() {
+        final JmhCommandLine plain = JmhCommandLine.parse(List.of("-f", "2", "Burst", "-wi", "1", "Ping"));
+        assertEquals(List.of("-f", "2", "-wi", "1"), plain.withoutIncludes().words());
+        final JmhCommandLine twice = JmhCommandLine.parse(List.of("Burst", "-e", "Burst"));
+        assertThrows(IllegalArgumentException.class, twice::withoutIncludes);
     }
 }

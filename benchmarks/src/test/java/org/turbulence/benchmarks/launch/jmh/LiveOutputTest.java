@@ -95,7 +95,8 @@ class LiveOutputTest {
         return new LiveOutput(
                 OutputFormatFactory.createFormatInstance(stream, verbosity),
                 ledger,
-                (warmup, iteration) -> List.of("  figures " + (warmup ? "w" : "m") + iteration));
+                (warmup, iteration) -> List.of("  figures " + (warmup ? "w" : "m") + iteration),
+                true);
     }
 
     private static void fork(final LiveOutput output, final BenchmarkParams params, final int measurementCount) {

@@ -39,6 +39,22 @@ public final class StreamReceivers {
     }
 
     /**
+     * Turns until as much has come as asked for, or nothing comes: a thread that also sends takes in as much as it
+     * gives out, however small the pieces are that one turn moves.
+     *
+     * @return the bytes moved; 0 when there was nothing
+     */
+    public int poll(final int bytes) {
+        int movedBytes = poll();
+        int lastBytes = movedBytes;
+        while (lastBytes != 0 && movedBytes < bytes) {
+            lastBytes = poll();
+            movedBytes += lastBytes;
+        }
+        return movedBytes;
+    }
+
+    /**
      * Compares the messages that were kept; off the clock.
      *
      * @throws org.turbulence.transport.TransportException CORRUPT naming the message and the byte

@@ -29,6 +29,7 @@ final class SinkAndStreamCycle implements DutyCycle {
     private final StallMeter stalls;
     private final NanoClock clock;
     private final Quiescence quiescence;
+    private final int messageLength;
     private final int window;
 
     private boolean ending;
@@ -36,6 +37,7 @@ final class SinkAndStreamCycle implements DutyCycle {
 
     SinkAndStreamCycle(final DutyContext context, final int window) {
         final Patience patience = new Patience(context.roundTripTimeoutNs());
+        this.messageLength = context.messageLength();
         this.window = window;
         record = new TimedRecord(context.recordCapacity());
         stalls = new StallMeter(context.stallThresholdNs());
@@ -56,7 +58,7 @@ final class SinkAndStreamCycle implements DutyCycle {
 
     @Override
     public int doWork() {
-        final int receivedBytes = receivers.poll();
+        final int receivedBytes = receivers.poll(messageLength);
         final boolean mayBegin = !ending && receivers.isStarted() && record.room() > window;
         if (senders.send(mayBegin)) {
             return receivedBytes + 1;

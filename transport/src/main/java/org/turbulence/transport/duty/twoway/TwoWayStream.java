@@ -16,9 +16,9 @@ import org.turbulence.transport.duty.stream.StreamSender;
 import org.turbulence.transport.duty.stream.StreamSenders;
 
 /**
- * The initiator's loop of bidirectional streaming: each call hands over one message on the first link, and takes at
- * least one turn at receiving the peer's stream on the second. One thread takes turns between the directions, as the
- * peer's does, so each direction has at most the time that the other leaves it.
+ * The initiator's loop of bidirectional streaming: each call hands over one message on the first link, and takes in as
+ * many bytes of the peer's stream on the second, if they are there. One thread takes turns between the directions, as
+ * the peer's does, so each direction has at most the time that the other leaves it.
  *
  * <p>For one thread, which owns the links. Allocates nothing per message.
  */
@@ -28,6 +28,7 @@ public final class TwoWayStream implements TwoWayLoop {
     private final StallMeter stalls;
     private final NanoClock clock;
     private final IdleStrategy idle;
+    private final int messageLength;
     private final int window;
     private final int backwardCapacity;
 
@@ -43,6 +44,7 @@ public final class TwoWayStream implements TwoWayLoop {
      * @param samples of the forward direction
      */
     public TwoWayStream(final DutyContext context, final int window, final SampleSink samples) {
+        this.messageLength = context.messageLength();
         this.window = window;
         this.clock = context.clock();
         this.idle = context.idle().newStrategy();
@@ -50,13 +52,8 @@ public final class TwoWayStream implements TwoWayLoop {
         this.backwardCapacity = context.recordCapacity() - window;
         senders = new StreamSenders(
                 List.of(new StreamSender(
-                        context.links().get(0),
-                        clock,
-                        samples,
-                        stalls,
-                        Messages.filled(context.messageLength()),
-                        window)),
-                Credits.messagesPerCredit(window, context.messageLength()),
+                        context.links().get(0), clock, samples, stalls, Messages.filled(messageLength), window)),
+                Credits.messagesPerCredit(window, messageLength),
                 new Patience(context.roundTripTimeoutNs()));
         receivers = SinkDuty.receivers(context.links().subList(1, 2), context, window);
     }
@@ -71,10 +68,10 @@ public final class TwoWayStream implements TwoWayLoop {
 
     @Override
     public void next(final boolean verifyContent) {
-        int receivedBytes = receivers.poll();
+        int receivedBytes = receivers.poll(messageLength);
         while (!senders.send(true)) {
             await(receivedBytes);
-            receivedBytes = receivers.poll();
+            receivedBytes = receivers.poll(messageLength);
         }
     }
 
@@ -91,7 +88,7 @@ public final class TwoWayStream implements TwoWayLoop {
         backwardCount = answeredCount();
         backwardCounters = receivers.countersUntilNow();
         while (!senders.isQuiet()) {
-            final int receivedBytes = receivers.poll();
+            final int receivedBytes = receivers.poll(messageLength);
             if (!senders.send(false)) {
                 await(receivedBytes);
             }

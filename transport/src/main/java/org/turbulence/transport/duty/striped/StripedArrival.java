@@ -1,4 +1,4 @@
-package org.turbulence.transport.duty;
+package org.turbulence.transport.duty.striped;
 
 import java.util.concurrent.atomic.AtomicLong;
 import org.agrona.concurrent.NanoClock;

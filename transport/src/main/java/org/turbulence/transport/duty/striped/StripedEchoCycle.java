@@ -1,4 +1,4 @@
-package org.turbulence.transport.duty;
+package org.turbulence.transport.duty.striped;
 
 import static org.turbulence.transport.TransportException.Category.CORRUPT;
 import static org.turbulence.transport.TransportException.Category.RESOURCE;
@@ -9,6 +9,10 @@ import java.util.TreeMap;
 import org.agrona.concurrent.NanoClock;
 import org.agrona.concurrent.UnsafeBuffer;
 import org.turbulence.transport.TransportException;
+import org.turbulence.transport.duty.DutyContext;
+import org.turbulence.transport.duty.DutyCycle;
+import org.turbulence.transport.duty.EchoDutyCycle;
+import org.turbulence.transport.duty.StampRecord;
 import org.turbulence.transport.stripe.LinkRange;
 import org.turbulence.transport.stripe.StripeReceiver;
 import org.turbulence.transport.stripe.StripeSender;

@@ -1,8 +1,10 @@
-package org.turbulence.transport.duty;
+package org.turbulence.transport.duty.striped;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLongArray;
+import org.turbulence.transport.duty.StampColumn;
+import org.turbulence.transport.duty.StampRecord;
 
 /**
  * The responder's stamps of one iteration of striped messages, by its own clock: when each was whole, and how long from

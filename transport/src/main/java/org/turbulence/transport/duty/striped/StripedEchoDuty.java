@@ -1,4 +1,4 @@
-package org.turbulence.transport.duty;
+package org.turbulence.transport.duty.striped;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +8,11 @@ import java.util.TreeMap;
 import org.agrona.BufferUtil;
 import org.agrona.concurrent.UnsafeBuffer;
 import org.turbulence.transport.LinkShape;
+import org.turbulence.transport.duty.Duty;
+import org.turbulence.transport.duty.DutyContext;
+import org.turbulence.transport.duty.DutyCycle;
+import org.turbulence.transport.duty.DutyKind;
+import org.turbulence.transport.duty.DutyParameters;
 import org.turbulence.transport.stripe.LinkRange;
 import org.turbulence.transport.stripe.Split;
 import org.turbulence.transport.stripe.StripeStrategy;
@@ -29,11 +34,20 @@ public record StripedEchoDuty(Striping striping) implements Duty {
     private static final String CHUNK_LENGTH = "chunkLength";
     private static final int CACHE_LINE_BYTES = 64;
 
-    static StripedEchoDuty of(final DutyParameters parameters) {
-        return new StripedEchoDuty(new Striping(
-                StripeStrategy.parse(parameters.text(STRATEGY, StripeStrategy.SINGLE.text())),
-                parameters.count(STRIPES, 1),
-                parameters.count(CHUNK_LENGTH, 0)));
+    /** Made by name. */
+    public static final class Kind implements DutyKind {
+        @Override
+        public String name() {
+            return KIND;
+        }
+
+        @Override
+        public Duty of(final DutyParameters parameters) {
+            return new StripedEchoDuty(new Striping(
+                    StripeStrategy.parse(parameters.text(STRATEGY, StripeStrategy.SINGLE.text())),
+                    parameters.count(STRIPES, 1),
+                    parameters.count(CHUNK_LENGTH, 0)));
+        }
     }
 
     @Override

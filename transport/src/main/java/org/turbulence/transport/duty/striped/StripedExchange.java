@@ -1,4 +1,4 @@
-package org.turbulence.transport.duty;
+package org.turbulence.transport.duty.striped;
 
 import static org.turbulence.transport.TransportException.Category.TIMEOUT;
 
@@ -8,6 +8,7 @@ import org.agrona.MutableDirectBuffer;
 import org.agrona.concurrent.IdleStrategy;
 import org.agrona.concurrent.NanoClock;
 import org.turbulence.transport.TransportException;
+import org.turbulence.transport.duty.StallMeter;
 import org.turbulence.transport.stripe.LinkRange;
 import org.turbulence.transport.stripe.Split;
 import org.turbulence.transport.stripe.StripeReceiver;

@@ -1,4 +1,4 @@
-package org.turbulence.transport.duty;
+package org.turbulence.transport.duty.striped;
 
 import static org.turbulence.transport.TransportException.Category.CORRUPT;
 import static org.turbulence.transport.TransportException.Category.TIMEOUT;
@@ -10,6 +10,10 @@ import java.util.function.LongConsumer;
 import org.agrona.concurrent.IdleStrategy;
 import org.agrona.concurrent.UnsafeBuffer;
 import org.turbulence.transport.TransportException;
+import org.turbulence.transport.duty.DutyContext;
+import org.turbulence.transport.duty.SampleSink;
+import org.turbulence.transport.duty.StallMeter;
+import org.turbulence.transport.duty.TimedLoop;
 import org.turbulence.transport.stripe.LinkRange;
 import org.turbulence.transport.stripe.Split;
 import org.turbulence.transport.stripe.StripeThreads;

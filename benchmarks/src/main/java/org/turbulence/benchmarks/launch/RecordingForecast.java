@@ -1,0 +1,56 @@
+package org.turbulence.benchmarks.launch;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.turbulence.benchmarks.launch.jmh.PlannedConfiguration;
+
+/**
+ * What the samples of a run will take on disk, foretold before it starts: samples of all configurations at the rate of
+ * a fast host, times what a sample takes at most. A network is slower, so this is a ceiling, and a reason to warn; each
+ * fork foretells again, by its own rate, before it measures, and refuses.
+ */
+final class RecordingForecast {
+    /** Measured: 4.4 to 6.5 bytes; a further column takes 1 to 3 more. */
+    static final int BYTES_PER_SAMPLE = 8;
+
+    private static final double BYTES_PER_GB = 1e9;
+    private static final long WORTH_TELLING_BYTES = 1_000_000_000;
+
+    private final long expectedBytes;
+
+    private RecordingForecast(final long expectedBytes) {
+        this.expectedBytes = expectedBytes;
+    }
+
+    static RecordingForecast of(final List<PlannedConfiguration> planned) {
+        return new RecordingForecast(BYTES_PER_SAMPLE
+                * planned.stream()
+                        .filter(configuration -> configuration.key().params().containsKey("transport"))
+                        .mapToLong(PlannedConfiguration::expectedSampleCount)
+                        .sum());
+    }
+
+    long expectedBytes() {
+        return expectedBytes;
+    }
+
+    /**
+     * What to say before the start, if anything.
+     *
+     * @param usableBytes free where the results go
+     */
+    Optional<String> sentence(final long usableBytes) {
+        final String expected = String.format(
+                Locale.ROOT,
+                "Samples may take up to %.1f GB, and %.1f GB are free",
+                expectedBytes / BYTES_PER_GB,
+                usableBytes / BYTES_PER_GB);
+        if (expectedBytes > usableBytes) {
+            return Optional.of("Warning: " + expected
+                    + "; a fork whose own rate is that high will refuse to measure:"
+                    + " shorten it by -r, or choose another disk by --results");
+        }
+        return expectedBytes >= WORTH_TELLING_BYTES ? Optional.of(expected) : Optional.empty();
+    }
+}

@@ -1,0 +1,248 @@
+package org.turbulence.benchmarks.lab;
+
+import io.aeron.Aeron;
+import io.aeron.ExclusivePublication;
+import io.aeron.Image;
+import io.aeron.ImageFragmentAssembler;
+import io.aeron.Subscription;
+import io.aeron.driver.MediaDriver;
+import io.aeron.driver.ThreadingMode;
+import io.aeron.logbuffer.FragmentHandler;
+import java.io.IOException;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.agrona.DirectBuffer;
+import org.agrona.concurrent.BackoffIdleStrategy;
+import org.agrona.concurrent.IdleStrategy;
+import org.agrona.concurrent.UnsafeBuffer;
+import org.turbulence.transport.IdleMode;
+
+/**
+ * A ping-pong over the Aeron client with no harness around it: offer, poll, two readings of the clock. It starts its
+ * peer, a second JVM with the same options, and prints the median half-RTT in microseconds.
+ *
+ * <p>Arguments as {@code name=value}: kind (aeron-ipc or aeron-udp), length, seconds, term, mtu, window, sndbuf,
+ * rcvbuf, idle, driverThreads. All lengths in bytes.
+ */
+public final class BareAeronLoop {
+    private static final int CAPACITY = 1 << 23;
+    private static final int FRAGMENT_LIMIT = 190;
+    private static final int PING_STREAM = 1001;
+    private static final int PONG_STREAM = 1002;
+    private static final String LOOPBACK = "127.0.0.1";
+
+    private final Map<String, String> arguments;
+    private final int length;
+
+    private BareAeronLoop(final Map<String, String> arguments) {
+        this.arguments = arguments;
+        this.length = Integer.parseInt(arguments.get("length"));
+    }
+
+    /** Times, unless {@code role=echo} is among the arguments. */
+    public static void main(final String[] args) throws IOException, InterruptedException {
+        final Map<String, String> arguments = new HashMap<>();
+        for (final String arg : args) {
+            final int equals = arg.indexOf('=');
+            arguments.put(arg.substring(0, equals), arg.substring(equals + 1));
+        }
+        if ("echo".equals(arguments.get("role"))) {
+            new BareAeronLoop(arguments).echo();
+        } else {
+            arguments.put(
+                    "directory",
+                    "/dev/shm/bare-aeron-" + ProcessHandle.current().pid());
+            arguments.put("pingPort", Integer.toString(freePort()));
+            arguments.put("pongPort", Integer.toString(freePort()));
+            new BareAeronLoop(arguments).time();
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private boolean isIpc() {
+        return "aeron-ipc".equals(arguments.get("kind"));
+    }
+
+    private IdleStrategy idle() {
+        return IdleMode.parse(arguments.get("idle")).newStrategy();
+    }
+
+    private String channel(final String portName) {
+        final String terms = "term-length=" + arguments.get("term") + "|mtu=" + arguments.get("mtu");
+        return isIpc()
+                ? "aeron:ipc?" + terms
+                : "aeron:udp?endpoint=" + LOOPBACK + ":" + arguments.get(portName) + "|" + terms;
+    }
+
+    /** A driver as a trial of ours has it: the echo's for IPC, one on either side for UDP. */
+    private MediaDriver driver(final String directory) {
+        final MediaDriver.Context context = new MediaDriver.Context()
+                .aeronDirectoryName(directory)
+                .dirDeleteOnStart(true)
+                .dirDeleteOnShutdown(true)
+                .termBufferSparseFile(false);
+        if (isIpc()) {
+            return MediaDriver.launch(context.threadingMode(ThreadingMode.SHARED)
+                    .sharedIdleStrategy(new BackoffIdleStrategy(1, 1, 1_000, 250_000)));
+        }
+        context.mtuLength(Integer.parseInt(arguments.get("mtu")))
+                .initialWindowLength(Integer.parseInt(arguments.get("window")))
+                .socketSndbufLength(Integer.parseInt(arguments.get("sndbuf")))
+                .socketRcvbufLength(Integer.parseInt(arguments.get("rcvbuf")));
+        return MediaDriver.launch(
+                switch (arguments.get("driverThreads")) {
+                    case "1" -> context.threadingMode(ThreadingMode.SHARED).sharedIdleStrategy(idle());
+                    case "2" ->
+                        context.threadingMode(ThreadingMode.SHARED_NETWORK)
+                                .sharedNetworkIdleStrategy(idle())
+                                .conductorIdleStrategy(idle());
+                    default ->
+                        context.threadingMode(ThreadingMode.DEDICATED)
+                                .senderIdleStrategy(idle())
+                                .receiverIdleStrategy(idle())
+                                .conductorIdleStrategy(idle());
+                });
+    }
+
+    private static Aeron client(final String directory) {
+        return Aeron.connect(new Aeron.Context().aeronDirectoryName(directory).preTouchMappedMemory(true));
+    }
+
+    private static Image image(final Subscription subscription, final ExclusivePublication publication) {
+        while (subscription.imageCount() == 0 || !publication.isConnected()) {
+            Thread.onSpinWait();
+        }
+        return subscription.imageAtIndex(0);
+    }
+
+    private void echo() throws IOException {
+        final String directory = arguments.get("directory") + (isIpc() ? "" : "-echo");
+        try (MediaDriver driver = driver(directory);
+                Aeron aeron = client(driver.aeronDirectoryName());
+                Subscription pings = aeron.addSubscription(channel("pingPort"), PING_STREAM);
+                ExclusivePublication pongs = aeron.addExclusivePublication(channel("pongPort"), PONG_STREAM)) {
+            System.out.println("ready");
+            final Image image = image(pings, pongs);
+            final IdleStrategy idle = idle();
+            final FragmentHandler answer = new ImageFragmentAssembler((buffer, offset, arrived, header) -> {
+                while (pongs.offer(buffer, offset, arrived) < 0) {
+                    idle.idle();
+                }
+            });
+            while (!image.isClosed() && !image.isEndOfStream()) {
+                idle.idle(image.poll(answer, FRAGMENT_LIMIT));
+            }
+        }
+    }
+
+    private void time() throws IOException, InterruptedException {
+        final Process peer = new ProcessBuilder(peerCommand())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        try {
+            if (peer.getInputStream().read() < 0) {
+                throw new IllegalStateException("the peer did not start");
+            }
+            if (isIpc()) {
+                time(arguments.get("directory"));
+            } else {
+                try (MediaDriver driver = driver(arguments.get("directory"))) {
+                    time(driver.aeronDirectoryName());
+                }
+            }
+        } finally {
+            peer.destroy();
+            peer.waitFor(10, TimeUnit.SECONDS);
+        }
+    }
+
+    private List<String> peerCommand() {
+        final List<String> command = new ArrayList<>();
+        command.add(System.getProperty("java.home") + "/bin/java");
+        command.addAll(java.lang.management.ManagementFactory.getRuntimeMXBean().getInputArguments());
+        command.addAll(
+                List.of("-cp", System.getProperty("java.class.path"), BareAeronLoop.class.getName(), "role=echo"));
+        arguments.forEach((name, value) -> command.add(name + "=" + value));
+        return command;
+    }
+
+    private void time(final String directory) {
+        try (Aeron aeron = client(directory);
+                ExclusivePublication pings = aeron.addExclusivePublication(channel("pingPort"), PING_STREAM);
+                Subscription pongs = aeron.addSubscription(channel("pongPort"), PONG_STREAM)) {
+            final Timer timer = new Timer(image(pongs, pings), pings, idle(), length);
+            final long seconds = Long.parseLong(arguments.get("seconds"));
+            timer.run(TimeUnit.SECONDS.toNanos(1 + seconds));
+            timer.run(TimeUnit.SECONDS.toNanos(seconds));
+            System.out.printf(Locale.ROOT, "%.3f%n", timer.medianNs() / 2e3);
+        }
+    }
+
+    /** The loop itself. */
+    private static final class Timer {
+        private final long[] rttsNs = new long[CAPACITY];
+        private final Image image;
+        private final ExclusivePublication pings;
+        private final IdleStrategy idle;
+        private final UnsafeBuffer message;
+        private final FragmentHandler handler = new ImageFragmentAssembler(this::onPong);
+        private int count;
+        private long receivedNs;
+        private boolean received;
+
+        Timer(final Image image, final ExclusivePublication pings, final IdleStrategy idle, final int length) {
+            this.image = image;
+            this.pings = pings;
+            this.idle = idle;
+            this.message = new UnsafeBuffer(ByteBuffer.allocateDirect(length));
+            Arrays.fill(rttsNs, -1);
+        }
+
+        @SuppressWarnings("unused") // the form of a handler of fragments
+        private void onPong(
+                final DirectBuffer buffer, final int offset, final int length, final io.aeron.logbuffer.Header header) {
+            receivedNs = System.nanoTime();
+            received = true;
+        }
+
+        void run(final long forNs) {
+            count = 0;
+            final long startNs = System.nanoTime();
+            long nowNs = startNs;
+            while (nowNs - startNs < forNs && count < CAPACITY) {
+                final long sentNs = System.nanoTime();
+                while (pings.offer(message, 0, message.capacity()) < 0) {
+                    idle.idle();
+                }
+                received = false;
+                while (true) {
+                    final int fragments = image.poll(handler, FRAGMENT_LIMIT);
+                    if (received) {
+                        break;
+                    }
+                    idle.idle(fragments);
+                }
+                nowNs = receivedNs;
+                rttsNs[count++] = nowNs - sentNs;
+            }
+        }
+
+        long medianNs() {
+            Arrays.sort(rttsNs, 0, count);
+            return rttsNs[count / 2];
+        }
+    }
+}
