@@ -64,7 +64,7 @@ public final class Main {
 
     private static int run(final String[] args, final PrintStream out, final PrintStream err, final Ansi ansi) {
         final Failures failures = new Failures();
-        final CommandLine commandLine = commandLine(out, err)
+        final CommandLine commandLine = commandLine(args, out, err)
                 .setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(ansi))
@@ -89,13 +89,16 @@ public final class Main {
         return ExitCode.UNUSABLE;
     }
 
-    private static CommandLine commandLine(final PrintStream out, final PrintStream err) {
+    private static CommandLine commandLine(final String[] args, final PrintStream out, final PrintStream err) {
+        if (args.length > 1 && args[0].equals("track")) {
+            return new CommandLine(new Main()).addSubcommand(TrackCommand.with(out, Clock.systemUTC(), args[1]));
+        }
         return new CommandLine(new Main())
                 .addSubcommand(new NoiseCommand(out, err))
                 .addSubcommand(new ImportCommand(out, err))
                 .addSubcommand(new OverheadCommand(out, err))
                 .addSubcommand(new CompareCommand(out))
-                .addSubcommand(new CalibrateCommand(out))
+                .addSubcommand(new CalibrateCommand(out, err, Clock.systemUTC()))
                 .addSubcommand(TrackCommand.with(out, Clock.systemUTC()))
                 .addSubcommand(new SimulateCommand(out, err))
                 .addSubcommand(new SimulationSpeedCommand(out))

@@ -8,20 +8,22 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.turbulence.analysis.model.ConfigurationKey;
+import org.turbulence.analysis.model.HostFingerprint;
 import org.turbulence.analysis.model.RunMeasurements;
 
 /**
  * The check that two runs were measured under like conditions: JDK, flags, kernel, CPU, network cards, instance type,
  * and for each configuration that both have, the settings granted and those of JMH.
  *
- * <p>What differs between any two runs by nature (names, boot ids, clock readings, free memory, ports, process ids) is
- * left out.
+ * <p>What differs between any two runs by nature (names, boot ids, clock readings, load, free memory, ports, process
+ * ids, the network devices of containers) is left out.
  */
 public final class Comparability {
     private static final String ABSENT = "absent";
     private static final Pattern VARIES_BY_NATURE =
-            Pattern.compile("host\\.(name|boot\\.id)|clock\\.(cost|granularity|backward).*|.*\\.free|.*(?i:"
-                    + "address|port|pid|directory|channel|session[.-]?id|stream[.-]?id)");
+            Pattern.compile("host\\.(name|boot\\.id)|clock\\.(cost|granularity|backward).*|load\\..*|.*\\.free|.*(?i:"
+                    + "address|port|pid|directory|channel|session[.-]?id|stream[.-]?id)|"
+                    + HostFingerprint.VIRTUAL_NIC);
     private static final Pattern SIDE = Pattern.compile("(initiator|responder|asked)\\.((granted|plan)\\.)?");
 
     private final List<String> allowed;

@@ -40,17 +40,18 @@ public record Comparer(
         final List<Difference> differences = new ArrayList<>();
         final List<Doubt> doubts = new ArrayList<>();
         final Map<String, Integer> seen = new HashMap<>();
+        final LinkedHashSet<String> warnings = new LinkedHashSet<>();
         for (int i = 0; i < runs.size(); i++) {
             final RunMeasurements run = runs.get(i);
             final int times = seen.merge(run.source(), 1, Integer::sum);
             cells.add(times == 1 ? run.source() : run.source() + " (" + times + ")", run);
             doubts.addAll(run.doubts());
+            warnings.addAll(BusyHosts.of(run));
             if (i > 0) {
                 differences.addAll(comparability.differences(runs.get(0), run));
             }
         }
         final List<String> columns = columns(cells);
-        final LinkedHashSet<String> warnings = new LinkedHashSet<>();
         final List<Pending> pending = new ArrayList<>();
         for (final Map.Entry<SortedMap<String, String>, Map<String, Cells.Cell>> row :
                 cells.rows().entrySet()) {
@@ -59,6 +60,7 @@ public record Comparer(
                 addRow(row.getKey(), columns.get(0), column, row.getValue(), pending);
             }
         }
+        warnOfFloors(pending, warnings);
         return new Comparison(differences, judged(pending), List.copyOf(warnings), doubts);
     }
 
@@ -92,6 +94,7 @@ public record Comparer(
             String base,
             String column,
             Judge.Case figure,
+            boolean floorMeasured,
             Judgement standing) {}
 
     private void addRow(
@@ -143,6 +146,10 @@ public record Comparer(
             final Verdict verdict = metric.gated() ? Verdict.MISSING : Verdict.NOT_JUDGED;
             return standing(row, metric, baseColumn, column, verdict, "not in " + column);
         }
+        if (!values.unsupported().isEmpty() || !other.unsupported().isEmpty()) {
+            final String why = values.unsupported().isEmpty() ? other.unsupported() : values.unsupported();
+            return standing(row, metric, baseColumn, column, Verdict.NOT_JUDGED, why);
+        }
         if (!metric.unit().equals(other.metric().unit())
                 || metric.direction() != other.metric().direction()) {
             return standing(
@@ -156,7 +163,8 @@ public record Comparer(
         }
         final double margin = margins.of(base.key(), metric.name(), base.host());
         final Effect effect = Effect.between(values.toArray(), other.toArray());
-        return new Pending(row, metric, baseColumn, column, new Judge.Case(metric, effect, margin), null);
+        final boolean measured = margins.measured(base.key(), metric.name(), base.host());
+        return new Pending(row, metric, baseColumn, column, new Judge.Case(metric, effect, margin), measured, null);
     }
 
     private static Pending standing(
@@ -166,7 +174,8 @@ public record Comparer(
             final String column,
             final Verdict verdict,
             final String reason) {
-        return new Pending(row, metric, base, column, null, new Judgement(verdict, NOTHING, 0, Double.NaN, reason));
+        return new Pending(
+                row, metric, base, column, null, false, new Judgement(verdict, NOTHING, 0, Double.NaN, reason));
     }
 
     private List<ComparisonRow> judged(final List<Pending> pending) {
@@ -182,6 +191,19 @@ public record Comparer(
             rows.add(new ComparisonRow(row.row(), row.metric(), row.base(), row.column(), judgement));
         }
         return rows;
+    }
+
+    private static void warnOfFloors(final List<Pending> pending, final LinkedHashSet<String> warnings) {
+        final List<Pending> judged = pending.stream()
+                .filter(row -> row.figure() != null && row.metric().gated())
+                .toList();
+        final long unmeasured =
+                judged.stream().filter(row -> !row.floorMeasured()).count();
+        if (unmeasured > 0) {
+            warnings.add("of " + unmeasured + " of " + judged.size() + " judged figures no A/A floor was measured on"
+                    + " this host, so that what changes from run to run anyway may be called a change: measure it with"
+                    + " calibrate");
+        }
     }
 
     private static void warn(final Cells.Cell cell, final LinkedHashSet<String> warnings) {

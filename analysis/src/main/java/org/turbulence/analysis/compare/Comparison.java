@@ -31,10 +31,14 @@ public record Comparison(
         return rows.stream().filter(row -> row.judgement().verdict() == verdict).count();
     }
 
-    /** The rows that the gate looks at: judged figures, and configurations that are missing, new or unusable. */
+    /**
+     * The rows of the verdicts: judged figures, those that would be judged if the forks had enough samples, and
+     * configurations that are missing, new or unusable.
+     */
     public List<ComparisonRow> judged() {
         return rows.stream()
-                .filter(row -> row.judgement().verdict() != Verdict.NOT_JUDGED)
+                .filter(row -> row.judgement().verdict() != Verdict.NOT_JUDGED
+                        || (row.metric() != null && row.metric().gated()))
                 .toList();
     }
 

@@ -18,6 +18,7 @@ import org.turbulence.analysis.stats.RankSumTest;
  * @param logLow lower end of its interval
  * @param logHigh upper end of its interval
  * @param logDeviation standard deviation between forks, on logarithms, pooled over both sides; NaN for one fork a side
+ * @param difference Hodges–Lehmann estimate of candidate − baseline, in the unit of the values, with its rank interval
  * @param pValue of the Mann–Whitney test; NaN if all values are equal
  */
 public record Effect(
@@ -29,11 +30,14 @@ public record Effect(
         double logLow,
         double logHigh,
         double logDeviation,
+        HodgesLehmann.Shift difference,
         double pValue) {
     /** Confidence of the interval. */
     public static final double CONFIDENCE = 0.95;
 
     private static final double LEAST_RATIO = 1e-9;
+    private static final HodgesLehmann.Shift NONE =
+            new HodgesLehmann.Shift(Double.NaN, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
 
     /** The effect between the values of the forks of two sides. */
     public static Effect between(final double[] base, final double[] candidate) {
@@ -47,14 +51,13 @@ public record Effect(
                     Double.NaN,
                     Double.NaN,
                     Double.NaN,
+                    NONE,
                     Double.NaN);
         }
         final double[] x = logs(base, median(base), allPositive(base, candidate));
         final double[] y = logs(candidate, median(base), allPositive(base, candidate));
         final boolean finite = allFinite(x) && allFinite(y);
-        final HodgesLehmann.Shift shift = finite
-                ? HodgesLehmann.shift(x, y, CONFIDENCE)
-                : new HodgesLehmann.Shift(Double.NaN, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        final HodgesLehmann.Shift shift = finite ? HodgesLehmann.shift(x, y, CONFIDENCE) : NONE;
         return new Effect(
                 base.length,
                 candidate.length,
@@ -64,6 +67,7 @@ public record Effect(
                 shift.low(),
                 shift.high(),
                 pooledDeviation(x, y),
+                HodgesLehmann.shift(base, candidate, CONFIDENCE),
                 RankSumTest.pValue(base, candidate));
     }
 
@@ -80,6 +84,21 @@ public record Effect(
     /** Upper end of the ratio's interval; infinite where the forks are too few. */
     public double high() {
         return Math.exp(logHigh);
+    }
+
+    /** Estimate of candidate − baseline in the unit of the values; NaN if there is none. */
+    public double differenceEstimate() {
+        return difference.estimate();
+    }
+
+    /** Lower end of the difference's interval; negative infinity where the forks are too few. */
+    public double differenceLow() {
+        return difference.low();
+    }
+
+    /** Upper end of the difference's interval; infinite where the forks are too few. */
+    public double differenceHigh() {
+        return difference.high();
     }
 
     /** The smaller number of forks. */

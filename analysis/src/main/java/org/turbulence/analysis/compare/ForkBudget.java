@@ -83,11 +83,14 @@ public final class ForkBudget {
      *
      * @param change wanted, as a fraction
      * @param leastMargin margin below which the gate never goes, as a fraction
-     * @return empty if more than {@value #MOST_FORKS} would be needed
+     * @param leastFloor floor below which more forks do not bring it, for it was seen between runs; as a fraction
+     * @return empty if more than {@value #MOST_FORKS} would be needed, or no number is enough
      */
-    public static OptionalInt forksFor(final double change, final double logDeviation, final double leastMargin) {
+    public static OptionalInt forksFor(
+            final double change, final double logDeviation, final double leastMargin, final double leastFloor) {
         for (int forks = FEWEST_FORKS; forks <= MOST_FORKS; forks++) {
-            final double margin = Math.max(leastMargin, Margins.FLOORS * floor(forks, logDeviation));
+            final double floor = Math.max(leastFloor, floor(forks, logDeviation));
+            final double margin = Math.max(leastMargin, Margins.FLOORS * floor);
             if (detectableChange(forks, logDeviation, margin) <= change) {
                 return OptionalInt.of(forks);
             }
@@ -99,6 +102,12 @@ public final class ForkBudget {
     public static double floor(final int forks, final double logDeviation) {
         return Math.expm1(
                 NORMAL.inverseCumulativeProbability((1 + Effect.CONFIDENCE) / 2) * standardError(forks, logDeviation));
+    }
+
+    /** The same for runs whose centres have a deviation of their own, as a fraction beyond 1. */
+    public static double floorBetweenRuns(final double logDeviation) {
+        return Math.expm1(
+                NORMAL.inverseCumulativeProbability((1 + Effect.CONFIDENCE) / 2) * logDeviation * Math.sqrt(2));
     }
 
     private static boolean significant(final int forks, final Effect effect, final double alpha) {

@@ -35,6 +35,11 @@ public final class Margins {
         }
     }
 
+    /** Whether a floor was measured for a figure. */
+    boolean measured(final ConfigurationKey key, final String metric, final String host) {
+        return floors.containsKey(List.of(key, metric, host));
+    }
+
     /** The margin of one figure, as a fraction. */
     public double of(final ConfigurationKey key, final String metric, final String host) {
         final NoiseFloor floor = floors.get(List.of(key, metric, host));

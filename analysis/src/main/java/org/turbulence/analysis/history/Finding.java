@@ -13,7 +13,8 @@ import org.turbulence.analysis.model.history.SeriesKey;
  * @param run run of that point
  * @param before level before: a mean in the unit of the series, for a spread that of the deviations
  * @param after level from here on
- * @param pValue probability without a change; NaN for a suspicion
+ * @param pValue probability without a change, in this series alone
+ * @param pAdjusted the same, adjusted over all series that were checked together; NaN where that is not done
  * @param effect whether the change is to the good or the bad side
  * @param state what it means for the gate
  * @param why reason for which a person accepted it; empty otherwise
@@ -25,6 +26,7 @@ public record Finding(
         double before,
         double after,
         double pValue,
+        double pAdjusted,
         Effect effect,
         State state,
         String why) {
@@ -65,6 +67,8 @@ public record Finding(
         FAILING,
         /** It leaves the question open. */
         OPEN,
+        /** It would be bad, but among so many series chance alone gives one like it. */
+        WEAK,
         /** It is to the good side, or within the margin. */
         HARMLESS,
         /** It was bad, and a later change took it back. */
@@ -76,6 +80,13 @@ public record Finding(
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }
+    }
+
+    /** The same finding with its adjusted p value: what is bad and not significant any more is weak. */
+    Finding adjusted(final double adjusted, final double alpha) {
+        final boolean bad = state == State.FAILING || state == State.OPEN;
+        final State then = bad && adjusted > alpha ? State.WEAK : state;
+        return new Finding(kind, point, run, before, after, pValue, adjusted, effect, then, why);
     }
 
     /** Twelve hexadecimal digits that stand for this finding of the series, for {@code track accept}. */

@@ -3,7 +3,7 @@ package org.turbulence.analysis.history;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
 import org.turbulence.analysis.history.CheckOptions.Method;
 import org.turbulence.analysis.history.Finding.Effect;
 import org.turbulence.analysis.history.Finding.Kind;
@@ -141,15 +141,22 @@ final class SeriesCheck {
             final Series series, final List<Split> changes, final double margin, final List<Finding> findings) {
         final int level =
                 changes.isEmpty() ? 0 : changes.get(changes.size() - 1).at();
-        final OptionalInt newest = Suspicion.newest(series.values(), level, SUSPECT_P_VALUE);
+        final Optional<Suspicion> newest = Suspicion.newest(series.values(), level, SUSPECT_P_VALUE);
         if (newest.isPresent()) {
-            final int at = newest.getAsInt();
+            final int at = newest.get().at();
             final double before = mean(series.values(), level, at);
             final double after = mean(series.values(), at, series.count());
             final Effect effect = effect(series, before, after);
             final boolean bad = effect == Effect.WORSE && beyond(before, after, margin);
             findings.add(finding(
-                    series, Kind.SUSPECT, at, before, after, Double.NaN, effect, bad ? State.OPEN : State.HARMLESS));
+                    series,
+                    Kind.SUSPECT,
+                    at,
+                    before,
+                    after,
+                    newest.get().pValue(),
+                    effect,
+                    bad ? State.OPEN : State.HARMLESS));
         }
     }
 
@@ -172,12 +179,13 @@ final class SeriesCheck {
                         before,
                         after,
                         pValue,
+                        Double.NaN,
                         effect,
                         State.ACCEPTED,
                         acceptance.why());
             }
         }
-        return new Finding(kind, point, series.run(point), before, after, pValue, effect, state, "");
+        return new Finding(kind, point, series.run(point), before, after, pValue, Double.NaN, effect, state, "");
     }
 
     private static boolean accepts(final Acceptance acceptance, final Series series, final Kind kind, final int point) {

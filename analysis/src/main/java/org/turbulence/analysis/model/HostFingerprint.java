@@ -18,9 +18,12 @@ import java.util.regex.Pattern;
  * @param parts the facts that enter, by name
  */
 public record HostFingerprint(String hash, SortedMap<String, String> parts) {
+    /** Facts of network devices that come and go with containers and virtual machines, as a regular expression. */
+    public static final String VIRTUAL_NIC = "nic\\.(veth|docker|br-|virbr|cali|cni|flannel|ifb|tap).*";
+
     private static final int HASH_DIGITS = 12;
-    private static final Pattern ENTERS = Pattern.compile(
-            "(initiator|responder)\\.(kernel|cpu\\.model|cpu\\.count|cloud\\.instance|nic\\..*\\.(driver|speed|mtu))");
+    private static final Pattern ENTERS = Pattern.compile("(initiator|responder)\\.(kernel|cpu\\.model|cpu\\.count"
+            + "|cloud\\.instance|(?!" + VIRTUAL_NIC + ")nic\\..*\\.(driver|speed\\.mbps|mtu))");
     private static final Pattern JVM_VERSION = Pattern.compile("(initiator|responder)\\.jvm\\.version");
     private static final String JMH_JDK = "jmh.jdkVersion";
 
@@ -38,7 +41,7 @@ public record HostFingerprint(String hash, SortedMap<String, String> parts) {
                 parts.put(name, major(value));
             }
         });
-        if (run.facts().isEmpty()) {
+        if (parts.isEmpty()) {
             for (final SortedMap<String, String> settings : run.settings().values()) {
                 if (settings.containsKey(JMH_JDK)) {
                     parts.put(JMH_JDK, major(settings.get(JMH_JDK)));

@@ -34,6 +34,9 @@ public record RunMeasurements(
         List<ForkValues> values,
         SortedSet<ConfigurationKey> ambiguous,
         List<Doubt> doubts) {
+    /** Name among the facts of what was read: a run, an imported run, a file of JMH. */
+    public static final String KIND = "kind";
+
     public RunMeasurements {
         facts = Collections.unmodifiableSortedMap(new TreeMap<>(facts));
         final TreeMap<ConfigurationKey, SortedMap<String, String>> copied = new TreeMap<>();
@@ -44,5 +47,11 @@ public record RunMeasurements(
         values = List.copyOf(values);
         ambiguous = Collections.unmodifiableSortedSet(new TreeSet<>(ambiguous));
         doubts = List.copyOf(doubts);
+    }
+
+    /** The same measurements under another identity. */
+    public RunMeasurements named(final String otherId, final String otherStart, final String otherCommit) {
+        return new RunMeasurements(
+                source, otherId, otherStart, label, otherCommit, facts, settings, values, ambiguous, doubts);
     }
 }

@@ -184,7 +184,7 @@ class GateCommandsTest {
     void theSelfTestPrintsThatTheGateHolds() throws IOException {
         final CommandLineRun madeUp = CommandLineRun.of("track", "self-test");
         assertEquals(0, madeUp.code());
-        assertTrue(madeUp.out().contains("1000 simulations"), madeUp.out());
+        assertTrue(madeUp.out().contains("simulations of each kind  1000"), madeUp.out());
         final Path noisy = JmhJson.file(folder, "noisy.json", "avgt", "us/op", 100, 0.3, 10);
         final CommandLineRun open = CommandLineRun.of("track", "self-test", noisy, "--simulations", "100");
         assertEquals(3, open.code(), open.out());

@@ -79,6 +79,18 @@ class JudgeTest {
     }
 
     @Test
+    void figuresNearZeroMustChangeByMoreThanTheirLeastDifference() {
+        final ForkMetric rate = new ForkMetric("detour rate", "1/s", Direction.LOWER_IS_BETTER, ForkMetric.Role.GATED);
+        final double[] none = {0, 0, 0, 0, 0, 0};
+        assertEquals(Verdict.SAME, verdict(rate, none, new double[] {0, 0.3, 0, 0.2, 0.1, 0.4}));
+        assertEquals(Verdict.WORSE, verdict(rate, none, new double[] {5, 6, 7, 5.5, 6.5, 7.5}));
+        assertEquals(Verdict.SAME, verdict(rate, Measured.around(0.1, 0.01, 8), Measured.around(0.3, 0.01, 8)));
+        final ForkMetric share = new ForkMetric("noise share", "1", Direction.LOWER_IS_BETTER, ForkMetric.Role.GATED);
+        assertEquals(Verdict.SAME, verdict(share, Measured.around(1e-4, 0.01, 8), Measured.around(3e-4, 0.01, 8)));
+        assertEquals(Verdict.WORSE, verdict(share, Measured.around(0.1, 0.01, 8), Measured.around(0.3, 0.01, 8)));
+    }
+
+    @Test
     void manyUnchangedFiguresRaiseTheBarForOne() {
         final double[] base = {100, 101, 102, 103, 104};
         final double[] slow = {110, 111, 112, 113, 114};

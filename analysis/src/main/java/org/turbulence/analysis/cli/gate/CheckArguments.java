@@ -56,22 +56,22 @@ final class CheckArguments {
     private List<String> filters = new ArrayList<>();
 
     @Mixin
-    private GateArguments gateArguments;
+    private MarginArguments marginArguments;
 
-    GateArguments gateArguments() {
-        return gateArguments;
+    MarginArguments marginArguments() {
+        return marginArguments;
     }
 
     History history() throws UnusableInputException {
         try {
-            return HistoryReader.read(gateArguments.history());
+            return HistoryReader.read(marginArguments.history());
         } catch (final IOException e) {
             throw new UnusableInputException(e.getMessage());
         }
     }
 
     HistoryCheck check(final History history) throws UnusableInputException {
-        final Margins margins = gateArguments.margins();
+        final Margins margins = marginArguments.margins();
         try {
             return HistoryCheck.of(
                     filtered(history),
@@ -94,7 +94,7 @@ final class CheckArguments {
                 .filter(one -> parsed.stream().allMatch(filter -> filter.holds(names(one))))
                 .toList();
         if (series.isEmpty()) {
-            throw new UnusableInputException("a check needs at least 1 series: " + gateArguments.history() + " has "
+            throw new UnusableInputException("a check needs at least 1 series: " + marginArguments.history() + " has "
                     + history.series().size() + ", and none passes the filters " + filters);
         }
         return series;

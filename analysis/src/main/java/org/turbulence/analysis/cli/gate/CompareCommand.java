@@ -81,6 +81,9 @@ public final class CompareCommand implements Callable<Integer> {
     private RunArguments runArguments;
 
     @Mixin
+    private MarginArguments marginArguments;
+
+    @Mixin
     private GateArguments gateArguments;
 
     @Mixin
@@ -104,7 +107,7 @@ public final class CompareCommand implements Callable<Integer> {
             comparison = new Comparer(
                             projection,
                             new Comparability(allowed),
-                            gateArguments.margins(),
+                            marginArguments.margins(),
                             new Judge(Judge.DEFAULT_ALPHA),
                             baseline)
                     .compare(runArguments.read(words));

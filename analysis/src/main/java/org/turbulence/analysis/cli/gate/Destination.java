@@ -10,10 +10,7 @@ import picocli.CommandLine.Option;
 
 /** Where a report goes: standard output, or a file that appears whole or not at all. */
 final class Destination {
-    @Option(
-            names = "--output",
-            paramLabel = "FILE",
-            description = "Write the report there instead of printing it; a verdict line is printed still.")
+    @Option(names = "--output", paramLabel = "FILE", description = "Write the report there instead of printing it.")
     private Path file;
 
     void write(final PrintStream out, final String report) throws UnusableInputException {

@@ -20,6 +20,10 @@ final class RunArguments {
             description = "Folder that holds the runs (default: ${DEFAULT-VALUE}).")
     private Path results;
 
+    Path results() {
+        return results;
+    }
+
     List<RunMeasurements> read(final List<String> words) throws UnusableInputException {
         final List<RunMeasurements> runs = new ArrayList<>();
         for (final String word : words) {

@@ -66,7 +66,7 @@ final class TrackAccept implements Callable<Integer> {
                     + ", which stands for " + matching.size() + "); track check prints the points");
         }
         try {
-            new HistoryWriter(arguments.gateArguments().history()).accept(matching.get(0));
+            new HistoryWriter(arguments.marginArguments().history()).accept(matching.get(0));
         } catch (final IOException e) {
             throw new UnusableInputException(e.getMessage());
         }

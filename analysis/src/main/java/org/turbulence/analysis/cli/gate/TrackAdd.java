@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 /** {@code track add}: a run into the history. */
 @Command(
         name = "add",
-        header = "Adds runs to the history; a run that is there already is left alone.",
+        header = "Adds runs to the history, all or none; a run that is there already is left alone.",
         mixinStandardHelpOptions = true,
         versionProvider = JarVersion.class,
         sortOptions = false)
@@ -59,35 +59,34 @@ final class TrackAdd implements Callable<Integer> {
         if (words.size() > 1 && (id != null || at != null)) {
             throw new UnusableInputException("--id and --at say something of one run (got: " + words.size() + " runs)");
         }
-        final HistoryWriter writer = new HistoryWriter(history);
+        final List<RunMeasurements> runs = new ArrayList<>();
         for (final RunMeasurements run : runArguments.read(words)) {
-            final RunMeasurements named = named(run);
-            try {
-                final HistoryWriter.Added added = writer.add(named);
-                out.println(
-                        added.known()
-                                ? named.runId() + " is in " + history + " already"
-                                : "added " + added.points() + " points of " + named.runId() + " to " + history + ", "
-                                        + added.series() + " new series");
-            } catch (final IOException e) {
-                throw new UnusableInputException(e.getMessage());
+            runs.add(named(run));
+        }
+        try {
+            final List<HistoryWriter.Added> added = new HistoryWriter(history).addAll(runs);
+            for (int i = 0; i < added.size(); i++) {
+                print(runs.get(i), added.get(i));
             }
-            named.doubts().forEach(doubt -> out.println("warning: " + doubt));
+        } catch (final IOException e) {
+            throw new UnusableInputException(e.getMessage());
         }
         return Gate.FINE;
     }
 
+    private void print(final RunMeasurements run, final HistoryWriter.Added added) {
+        out.println(
+                added.known()
+                        ? run.runId() + " is in " + history + " already"
+                        : "added " + added.points() + " points of " + run.runId() + " to " + history + ", "
+                                + added.series() + " new series");
+        run.doubts().forEach(doubt -> out.println("warning: " + doubt));
+    }
+
     private RunMeasurements named(final RunMeasurements run) {
-        return new RunMeasurements(
-                run.source(),
+        return run.named(
                 id == null ? run.runId() : id,
                 at == null ? run.startedAt() : at,
-                run.label(),
-                commit == null ? run.commit() : commit,
-                run.facts(),
-                run.settings(),
-                run.values(),
-                run.ambiguous(),
-                run.doubts());
+                commit == null ? run.commit() : commit);
     }
 }

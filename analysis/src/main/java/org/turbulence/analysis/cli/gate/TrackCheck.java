@@ -33,6 +33,9 @@ final class TrackCheck implements Callable<Integer> {
     private CheckArguments arguments;
 
     @Mixin
+    private GateArguments gateArguments;
+
+    @Mixin
     private Destination destination;
 
     private final PrintStream out;
@@ -45,11 +48,8 @@ final class TrackCheck implements Callable<Integer> {
     public Integer call() throws UnusableInputException {
         final History history = arguments.history();
         final HistoryCheck check = arguments.check(history);
-        final int code = exitCode(check, arguments.gateArguments().gate());
-        destination.write(
-                out,
-                HistoryReport.render(
-                        check, history.doubts(), code, arguments.gateArguments().format()));
+        final int code = exitCode(check, gateArguments.gate());
+        destination.write(out, HistoryReport.render(check, history.doubts(), code, gateArguments.format()));
         return code;
     }
 

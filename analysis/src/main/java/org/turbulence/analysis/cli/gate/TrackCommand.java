@@ -2,6 +2,9 @@ package org.turbulence.analysis.cli.gate;
 
 import java.io.PrintStream;
 import java.time.Clock;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,13 +26,32 @@ public final class TrackCommand implements Runnable {
 
     /** The command with all its subcommands, printing to the stream. */
     public static CommandLine with(final PrintStream out, final Clock clock) {
-        return new CommandLine(new TrackCommand())
-                .addSubcommand(new TrackAdd(out))
-                .addSubcommand(new TrackCheck(out))
-                .addSubcommand(new TrackList(out))
-                .addSubcommand(new TrackAccept(out, clock))
-                .addSubcommand(new TrackReport(out))
-                .addSubcommand(new TrackSelfTest(out));
+        final CommandLine command = new CommandLine(new TrackCommand());
+        subcommands(out, clock).values().forEach(subcommand -> command.addSubcommand(subcommand.get()));
+        return command;
+    }
+
+    /**
+     * The command with the one subcommand that a command line names: to read the annotations of the others takes longer
+     * than to add a run to a history.
+     *
+     * @param name of the subcommand; all are there if it is none
+     */
+    public static CommandLine with(final PrintStream out, final Clock clock, final String name) {
+        final Supplier<Object> only = subcommands(out, clock).get(name);
+        return only == null ? with(out, clock) : new CommandLine(new TrackCommand()).addSubcommand(only.get());
+    }
+
+    private static Map<String, Supplier<Object>> subcommands(final PrintStream out, final Clock clock) {
+        final Map<String, Supplier<Object>> subcommands = new LinkedHashMap<>();
+        subcommands.put("add", () -> new TrackAdd(out));
+        subcommands.put("check", () -> new TrackCheck(out));
+        subcommands.put("list", () -> new TrackList(out));
+        subcommands.put("accept", () -> new TrackAccept(out, clock));
+        subcommands.put("report", () -> new TrackReport(out));
+        subcommands.put("self-test", () -> new TrackSelfTest(out));
+        subcommands.put("speed", () -> new TrackSpeed(out));
+        return subcommands;
     }
 
     @Override

@@ -3,12 +3,17 @@ package org.turbulence.analysis.cli.gate;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.turbulence.analysis.compare.Gate;
+import org.turbulence.analysis.compare.Margins;
+import org.turbulence.analysis.compare.floor.Calibration;
 import org.turbulence.analysis.compare.floor.ForkPool;
 import org.turbulence.analysis.compare.floor.GateSelfTest;
+import org.turbulence.analysis.compare.floor.SelfTestOutcome;
 import org.turbulence.analysis.ingest.UnusableInputException;
+import org.turbulence.analysis.model.HostFingerprint;
+import org.turbulence.analysis.model.NoiseFloor;
+import org.turbulence.analysis.model.RunMeasurements;
 import org.turbulence.analysis.report.compare.SelfTestReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,9 +27,10 @@ import picocli.CommandLine.Parameters;
                 "Plants a slowdown into recorded forks and shows that the gate fires, and that it keeps still on none.",
         description = {
             "",
-            "Of each configuration the deviations between forks are taken from the runs, and two sets of forks are drawn"
-                    + " from them again and again. At most 5 %% of unchanged pairs may be called worse or better; at"
-                    + " least 90 %% of slowed ones must be called worse.",
+            "Of each configuration the deviations between forks, and those between runs where several are given, are taken"
+                    + " from the runs, and two runs are drawn from them again and again, all judged figures together."
+                    + " In at most 5 %% of unchanged pairs may any figure be called worse or better; in at least 90 %%"
+                    + " of slowed ones the named figures must be called worse.",
             "",
             "Exit codes: 0 the gate holds everywhere; 2 misuse; 3 it does not hold somewhere.",
             ""
@@ -44,7 +50,7 @@ final class TrackSelfTest implements Callable<Integer> {
             paramLabel = "NAME",
             split = ",",
             defaultValue = "half-RTT p50,score",
-            description = "Figures whose forks are drawn (default: ${DEFAULT-VALUE}).")
+            description = "Figures that must find the slowdown (default: ${DEFAULT-VALUE}).")
     private List<String> figures;
 
     @Option(
@@ -80,7 +86,7 @@ final class TrackSelfTest implements Callable<Integer> {
     private RunArguments runArguments;
 
     @Mixin
-    private GateArguments gateArguments;
+    private MarginArguments marginArguments;
 
     private final PrintStream out;
 
@@ -90,20 +96,38 @@ final class TrackSelfTest implements Callable<Integer> {
 
     @Override
     public Integer call() throws UnusableInputException {
-        final Map<String, double[]> pools =
-                words.isEmpty() ? ForkPool.madeUp(seed) : ForkPool.of(runArguments.read(words), figures);
+        final List<RunMeasurements> runs = runArguments.read(words);
+        final List<ForkPool> pools = words.isEmpty() ? List.of(ForkPool.madeUp(seed)) : ForkPool.of(runs);
         if (pools.isEmpty()) {
-            throw new UnusableInputException("a self-test needs a configuration with at least 2 forks of " + figures
-                    + ": there is none in " + String.join(", ", words) + "; measure with more forks");
+            throw new UnusableInputException(
+                    "a self-test needs a configuration with at least 2 forks: there is none in "
+                            + String.join(", ", words) + "; measure with more forks");
         }
         try {
-            final GateSelfTest test = new GateSelfTest(forks, shift, simulations, seed, gateArguments.leastMargin());
-            final List<SelfTestReport.Row> rows = new ArrayList<>();
-            pools.forEach((name, pool) -> rows.add(new SelfTestReport.Row(name, pool.length, test.run(pool))));
-            out.print(SelfTestReport.render(test, rows));
-            return rows.stream().allMatch(row -> row.outcome().holds()) ? Gate.FINE : Gate.OPEN;
+            final GateSelfTest test = new GateSelfTest(forks, shift, simulations, seed);
+            final Margins margins = margins(runs);
+            final String host =
+                    runs.isEmpty() ? "" : HostFingerprint.of(runs.get(0)).hash();
+            final List<SelfTestOutcome> outcomes = pools.stream()
+                    .map(pool -> test.run(
+                            pool,
+                            pool.figures().stream()
+                                    .map(figure -> margins.of(pool.key(), figure.name(), host))
+                                    .toList()))
+                    .toList();
+            out.print(SelfTestReport.render(test, outcomes, figures));
+            return outcomes.stream().allMatch(outcome -> outcome.holds(figures)) ? Gate.FINE : Gate.OPEN;
         } catch (final IllegalArgumentException e) {
             throw new UnusableInputException(e.getMessage());
         }
+    }
+
+    /** Those of the gate; of several runs that were given, what was seen between them counts like a calibration. */
+    private Margins margins(final List<RunMeasurements> runs) throws UnusableInputException {
+        final List<NoiseFloor> floors = new ArrayList<>(marginArguments.floors());
+        if (runs.size() > 1) {
+            floors.addAll(Calibration.of(runs));
+        }
+        return new Margins(marginArguments.leastMargin(), floors);
     }
 }

@@ -17,12 +17,17 @@ import org.turbulence.analysis.stats.HodgesLehmann;
 /**
  * The measurement of the A/A floor from runs of the same thing.
  *
- * <p>The floor of a figure is the larger of two: the largest difference that was seen between two of the runs, and the
- * difference that 95 % of comparisons stay within by the deviation between forks. The first holds what changes from run
- * to run, the second what few runs cannot show. A single run is split into its even and its odd forks. Thread-safe: it
- * has no state.
+ * <p>The floor of a figure is the largest of three: the largest difference that was seen between two of the runs, the
+ * difference that 95 % of comparisons stay within by the deviation between forks, and the same by the deviation between
+ * the centres of the runs, if there are three. The first and the last hold what changes from run to run, the second
+ * what few runs cannot show. A single run is split into its even and its odd forks. Of runs with one fork each, every
+ * other one goes to one side and the rest to the other; then each run counts as a fork, so that what changes from run
+ * to run is in the deviation. Thread-safe: it has no state.
  */
 public final class Calibration {
+    /** So many runs show a deviation between runs. */
+    private static final int FEWEST_RUNS = 3;
+
     private Calibration() {}
 
     /**
@@ -53,9 +58,11 @@ public final class Calibration {
         }
         final List<NoiseFloor> floors = new ArrayList<>();
         logs.forEach((key, metrics) -> metrics.forEach((metric, perRun) -> {
-            final List<double[]> sides = perRun.size() == 1 ? halves(perRun.get(0)) : perRun;
+            final boolean single = perRun.stream().allMatch(values -> values.length == 1);
+            final List<double[]> sides = perRun.size() == 1 || single ? halves(joined(perRun)) : perRun;
+            final List<double[]> counted = perRun.size() == 1 ? perRun : sides;
             final int forks =
-                    perRun.stream().mapToInt(values -> values.length).min().orElse(0);
+                    counted.stream().mapToInt(values -> values.length).min().orElse(0);
             if (sides.stream().allMatch(side -> side.length > 1)) {
                 floors.add(floor(key, metric, host.hash(), sides, forks));
             }
@@ -87,9 +94,28 @@ public final class Calibration {
             }
         }
         final double deviation = Math.sqrt(squares / freedom);
-        final double foreseen = ForkBudget.floor(forks, deviation);
+        final double foreseen = Math.max(ForkBudget.floor(forks, deviation), betweenRuns(sides));
         return new NoiseFloor(
                 key, metric, host, sides.size(), forks, deviation, Math.max(foreseen, Math.expm1(largest)));
+    }
+
+    /** What two runs stay within, by the deviation of the centres of all; 0 for fewer than three. */
+    private static double betweenRuns(final List<double[]> sides) {
+        if (sides.size() < FEWEST_RUNS) {
+            return 0;
+        }
+        final double[] centres = sides.stream()
+                .mapToDouble(side -> Arrays.stream(side).sum() / side.length)
+                .toArray();
+        final double mean = Arrays.stream(centres).sum() / centres.length;
+        final double squares = Arrays.stream(centres)
+                .map(centre -> (centre - mean) * (centre - mean))
+                .sum();
+        return ForkBudget.floorBetweenRuns(Math.sqrt(squares / (centres.length - 1)));
+    }
+
+    private static double[] joined(final List<double[]> runs) {
+        return runs.stream().flatMapToDouble(Arrays::stream).toArray();
     }
 
     private static List<double[]> halves(final double[] values) {

@@ -1,12 +1,13 @@
 package org.turbulence.analysis.compare.floor;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
 import org.turbulence.analysis.compare.Effect;
 import org.turbulence.analysis.compare.ForkBudget;
 import org.turbulence.analysis.compare.Judge;
+import org.turbulence.analysis.compare.Judgement;
 import org.turbulence.analysis.compare.Margins;
 import org.turbulence.analysis.compare.Verdict;
 import org.turbulence.analysis.model.Direction;
@@ -15,41 +16,25 @@ import org.turbulence.analysis.model.ForkMetric;
 /**
  * The proof by simulation that the gate fires on a planted slowdown and keeps still on none.
  *
- * <p>Each simulation draws two sets of forks from one pool of deviations: first unchanged, which must not be called
- * worse or better, then with the candidate slowed down, which must be called worse. The pool is what was recorded,
- * smoothed so that few recorded forks do not repeat (Silverman, <i>Density Estimation</i>, 1986, section 6.4), with its
- * deviation kept.
+ * <p>Each simulation draws two runs from one pool: first unchanged, of which no figure may be called worse or better,
+ * then with all times and rates of the candidate slowed down, which must be called worse. A run is drawn as a deviation
+ * of the run and deviations of its forks, all figures of a fork together, so that the adjustment for many tests meets
+ * the figures as they go together. Recorded forks are smoothed so that few of them do not repeat (Silverman, <i>Density
+ * Estimation</i>, 1986, section 6.4), with their deviation kept.
  *
  * @param forks a side
  * @param shift planted slowdown, as a fraction
  * @param simulations of each kind
  * @param seed of the random numbers
- * @param leastMargin of the gate, as a fraction
  */
-public record GateSelfTest(int forks, double shift, int simulations, long seed, double leastMargin) {
+public record GateSelfTest(int forks, double shift, int simulations, long seed) {
     /** Largest share of unchanged simulations that may get a verdict of change. */
     public static final double MOST_FALSE_ALARMS = 0.05;
 
     /** Smallest share of planted slowdowns that must be called worse. */
     public static final double FEWEST_DETECTIONS = 0.9;
 
-    private static final double MEDIAN_NS = 10_000;
-
-    /**
-     * What came out.
-     *
-     * @param falseAlarms share of unchanged simulations called worse or better
-     * @param detections share of planted slowdowns called worse
-     * @param floor A/A floor of the pool for this number of forks, as a fraction
-     * @param margin of the gate, as a fraction
-     * @param detectable smallest change that the gate finds with 90 % probability, as a fraction
-     */
-    public record Outcome(double falseAlarms, double detections, double floor, double margin, double detectable) {
-        /** True if the gate keeps what it promises. */
-        public boolean holds() {
-            return falseAlarms <= MOST_FALSE_ALARMS && detections >= FEWEST_DETECTIONS;
-        }
-    }
+    private static final double LEVEL = 10_000;
 
     public GateSelfTest {
         if (forks < ForkBudget.FEWEST_FORKS) {
@@ -63,66 +48,87 @@ public record GateSelfTest(int forks, double shift, int simulations, long seed, 
     }
 
     /**
-     * Runs the simulations.
+     * Runs the simulations of one configuration.
      *
-     * @param logDeviations distances of recorded forks from the centre of their run, on logarithms; at least two
+     * @param margins of the gate, by figure, as fractions: below twice the floor that the pool foresees none is taken
      */
-    public Outcome run(final double[] logDeviations) {
-        final double deviation = deviation(logDeviations);
-        final double floor = ForkBudget.floor(forks, deviation);
-        final double margin = Math.max(leastMargin, Margins.FLOORS * floor);
+    public SelfTestOutcome run(final ForkPool pool, final List<Double> margins) {
+        final List<Double> wide = new ArrayList<>();
+        for (int i = 0; i < margins.size(); i++) {
+            wide.add(Math.max(margins.get(i), Margins.FLOORS * ForkBudget.floor(forks, pool.deviation(i))));
+        }
         final Judge judge = new Judge(Judge.DEFAULT_ALPHA);
-        final ForkMetric metric =
-                new ForkMetric("half-RTT p50", "ns", Direction.LOWER_IS_BETTER, ForkMetric.Role.GATED);
         final UniformRandomProvider random = RandomSource.XO_RO_SHI_RO_128_PP.create(seed);
-        int falseAlarms = 0;
-        int detections = 0;
+        final int[] alarms = new int[wide.size()];
+        final int[] detections = new int[wide.size()];
+        int anyAlarm = 0;
         for (int i = 0; i < simulations; i++) {
-            final Verdict unchanged = verdict(
-                    judge,
-                    metric,
-                    margin,
-                    draw(random, logDeviations, deviation, 0),
-                    draw(random, logDeviations, deviation, 0));
-            falseAlarms += unchanged == Verdict.WORSE || unchanged == Verdict.BETTER ? 1 : 0;
-            final Verdict slowed = verdict(
-                    judge,
-                    metric,
-                    margin,
-                    draw(random, logDeviations, deviation, 0),
-                    draw(random, logDeviations, deviation, Math.log1p(shift)));
-            detections += slowed == Verdict.WORSE ? 1 : 0;
+            boolean any = false;
+            final List<Judgement> unchanged =
+                    judge.judge(cases(pool, wide, draw(pool, random, 0), draw(pool, random, 0)));
+            for (int k = 0; k < alarms.length; k++) {
+                final Verdict verdict = unchanged.get(k).verdict();
+                final boolean alarm = verdict == Verdict.WORSE || verdict == Verdict.BETTER;
+                alarms[k] += alarm ? 1 : 0;
+                any |= alarm;
+            }
+            anyAlarm += any ? 1 : 0;
+            final List<Judgement> slowed =
+                    judge.judge(cases(pool, wide, draw(pool, random, 0), draw(pool, random, Math.log1p(shift))));
+            for (int k = 0; k < detections.length; k++) {
+                detections[k] += slowed.get(k).verdict() == Verdict.WORSE ? 1 : 0;
+            }
         }
-        return new Outcome(
-                (double) falseAlarms / simulations,
-                (double) detections / simulations,
-                floor,
-                margin,
-                ForkBudget.detectableChange(forks, deviation, margin));
+        final List<SelfTestOutcome.OfFigure> figures = new ArrayList<>();
+        for (int k = 0; k < alarms.length; k++) {
+            final double deviation = pool.deviation(k);
+            figures.add(new SelfTestOutcome.OfFigure(
+                    pool.figures().get(k),
+                    (double) alarms[k] / simulations,
+                    (double) detections[k] / simulations,
+                    ForkBudget.floor(forks, deviation),
+                    wide.get(k),
+                    ForkBudget.detectableChange(forks, deviation, wide.get(k))));
+        }
+        return new SelfTestOutcome(pool, figures, (double) anyAlarm / simulations);
     }
 
-    private static Verdict verdict(
-            final Judge judge,
-            final ForkMetric metric,
-            final double margin,
-            final double[] base,
-            final double[] candidate) {
-        return judge.judge(List.of(new Judge.Case(metric, Effect.between(base, candidate), margin)))
-                .get(0)
-                .verdict();
+    private static List<Judge.Case> cases(
+            final ForkPool pool, final List<Double> margins, final double[][] base, final double[][] candidate) {
+        final List<Judge.Case> cases = new ArrayList<>();
+        for (int i = 0; i < base.length; i++) {
+            final ForkMetric figure = pool.figures().get(i);
+            cases.add(new Judge.Case(figure, Effect.between(base[i], candidate[i]), margins.get(i)));
+        }
+        return cases;
     }
 
-    private double[] draw(
-            final UniformRandomProvider random, final double[] pool, final double deviation, final double logShift) {
-        final double bandwidth = Math.pow(pool.length, -0.2);
+    /** Values by figure and fork. */
+    private double[][] draw(final ForkPool pool, final UniformRandomProvider random, final double logShift) {
+        final int figures = pool.figures().size();
+        final double bandwidth = Math.pow(pool.forks().size(), -0.2);
         final double shrink = Math.sqrt(1 + bandwidth * bandwidth);
-        final double[] forkValues = new double[forks];
-        for (int i = 0; i < forks; i++) {
-            final double smoothed =
-                    (pool[random.nextInt(pool.length)] + bandwidth * deviation * gaussian(random)) / shrink;
-            forkValues[i] = MEDIAN_NS * Math.exp(logShift + smoothed);
+        final double[] run = pool.runs().get(random.nextInt(pool.runs().size()));
+        final double[][] values = new double[figures][forks];
+        for (int fork = 0; fork < forks; fork++) {
+            final double[] recorded =
+                    pool.forks().get(random.nextInt(pool.forks().size()));
+            for (int i = 0; i < figures; i++) {
+                final double smoothed = (recorded[i] + bandwidth * pool.deviation(i) * gaussian(random)) / shrink;
+                values[i][fork] = LEVEL * Math.exp(shift(pool.figures().get(i), logShift) + run[i] + smoothed);
+            }
         }
-        return forkValues;
+        return values;
+    }
+
+    /** A slowdown makes times longer and rates lower; it says nothing of shares and counts. */
+    private static double shift(final ForkMetric figure, final double logShift) {
+        if (figure.unit().startsWith("ns")) {
+            return logShift;
+        }
+        final boolean rate = figure.direction() == Direction.HIGHER_IS_BETTER
+                && figure.unit().endsWith("/s");
+        return rate ? -logShift : 0;
     }
 
     /** A standard normal number by the polar method of Marsaglia. */
@@ -135,17 +141,5 @@ public record GateSelfTest(int forks, double shift, int simulations, long seed, 
                 return x * Math.sqrt(-2 * Math.log(square) / square);
             }
         }
-    }
-
-    private static double deviation(final double[] values) {
-        if (values.length < 2) {
-            throw new IllegalArgumentException(
-                    "a self-test needs at least 2 recorded forks (got: " + values.length + ")");
-        }
-        final double mean = Arrays.stream(values).sum() / values.length;
-        return Math.sqrt(Arrays.stream(values)
-                        .map(value -> (value - mean) * (value - mean))
-                        .sum()
-                / (values.length - 1));
     }
 }

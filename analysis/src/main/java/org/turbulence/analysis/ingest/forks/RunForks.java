@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.turbulence.analysis.ingest.jmh.JmhFormatException;
 import org.turbulence.analysis.ingest.jmh.JmhMeasurements;
+import org.turbulence.analysis.ingest.jmh.JvmArguments;
 import org.turbulence.analysis.model.ConfigurationKey;
 import org.turbulence.analysis.model.Doubt;
 import org.turbulence.analysis.model.ForkValues;
@@ -37,9 +38,12 @@ import org.turbulence.results.histogram.HistogramLogReader;
  */
 public final class RunForks {
     private static final String UNIT = "ns";
+    /** What of a schedule may differ between runs that are compared: how often was measured, not what. */
+    private static final Set<String> NO_CONDITIONS = Set.of("forks", "warmupForks");
 
     private final RunDirectory directory;
     private final TreeMap<ConfigurationKey, TreeMap<Integer, ForkData>> forks = new TreeMap<>();
+    private final TreeMap<ConfigurationKey, TrialKind> kinds = new TreeMap<>();
     private final TreeMap<ConfigurationKey, SortedMap<String, String>> settings = new TreeMap<>();
     private final TreeSet<ConfigurationKey> ambiguous = new TreeSet<>();
     private final Set<List<Object>> seen = new HashSet<>();
@@ -76,9 +80,11 @@ public final class RunForks {
         final List<ForkValues> values = new ArrayList<>();
         for (final Map.Entry<ConfigurationKey, TreeMap<Integer, ForkData>> entry : forks.entrySet()) {
             if (!ambiguous.contains(entry.getKey())) {
-                values.addAll(ForkFigures.of(entry.getKey(), entry.getValue()));
+                values.addAll(ForkFigures.of(entry.getKey(), kinds.get(entry.getKey()), entry.getValue()));
             }
         }
+        final boolean imported = Files.exists(directory.path().resolve("observations.jsonl"));
+        addDamages(ObservedForks.addTo(values, directory.path()));
         addJmh(values);
         return new RunMeasurements(
                 directory.path().toString(),
@@ -86,7 +92,7 @@ public final class RunForks {
                 manifest.startedAt(),
                 manifest.label(),
                 manifest.harnessCommit(),
-                facts(manifest),
+                facts(manifest, imported),
                 settings,
                 values,
                 ambiguous,
@@ -108,8 +114,8 @@ public final class RunForks {
 
     private void addTrial(final TrialDirectory trial, final List<IterationRecord> iterations) throws IOException {
         final TrialManifest manifest = trial.manifest();
-        final ConfigurationKey key = new ConfigurationKey(
-                manifest.key().benchmark(), "", manifest.key().params());
+        final TrialKind kind = TrialKind.read(trial.path(), manifest);
+        final ConfigurationKey key = kind.key(manifest);
         if (!manifest.histogramUnit().equals(UNIT)) {
             doubts.add(new Doubt(
                     "trial " + trial.id(),
@@ -121,6 +127,7 @@ public final class RunForks {
                     "trial " + trial.id(),
                     "repeats fork " + manifest.fork() + " of " + key + ", so that this configuration is not used"));
         }
+        kinds.putIfAbsent(key, kind);
         settings.computeIfAbsent(key, any -> settings(manifest));
         final ForkData fork = forks.computeIfAbsent(key, any -> new TreeMap<>())
                 .computeIfAbsent(manifest.fork(), any -> new ForkData());
@@ -160,8 +167,9 @@ public final class RunForks {
         }
     }
 
-    private static SortedMap<String, String> facts(final RunManifest manifest) {
+    private static SortedMap<String, String> facts(final RunManifest manifest, final boolean imported) {
         final TreeMap<String, String> facts = new TreeMap<>();
+        facts.put(RunMeasurements.KIND, imported ? "imported run" : "run");
         manifest.initiatorFacts().forEach((name, value) -> facts.put("initiator." + name, value));
         manifest.responderFacts().forEach((name, value) -> facts.put("responder." + name, value));
         return facts;
@@ -169,6 +177,11 @@ public final class RunForks {
 
     private static SortedMap<String, String> settings(final TrialManifest manifest) {
         final TreeMap<String, String> settings = new TreeMap<>();
+        manifest.schedule().forEach((name, value) -> {
+            if (!NO_CONDITIONS.contains(name)) {
+                settings.put("schedule." + name, JvmArguments.withoutRun(value));
+            }
+        });
         manifest.settingsAsked().forEach((name, value) -> settings.put("asked." + name, value));
         manifest.initiatorGranted().forEach((name, value) -> settings.put("initiator.granted." + name, value));
         manifest.responderGranted().forEach((name, value) -> settings.put("responder.granted." + name, value));

@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.List;
 import org.turbulence.analysis.model.ForkValues;
 import org.turbulence.analysis.model.HostFingerprint;
 import org.turbulence.analysis.model.RunMeasurements;
@@ -45,19 +45,30 @@ public final class HistoryWriter {
      * @throws IOException if it cannot be written
      */
     public Added add(final RunMeasurements run) throws IOException {
-        checkStart(run);
-        final Added[] added = new Added[1];
+        return addAll(List.of(run)).get(0);
+    }
+
+    /**
+     * Adds the judged figures of several runs, all of them or none.
+     *
+     * @return how much of each was added, in their order
+     * @throws HistoryException if one of them has no start, no id or no figure
+     * @throws IOException if they cannot be written
+     */
+    public List<Added> addAll(final List<RunMeasurements> runs) throws IOException {
+        for (final RunMeasurements run : runs) {
+            checkStart(run);
+        }
+        final List<Added> added = new ArrayList<>();
         appender.append(HistoryLayout.lines(folder), () -> {
             final KnownIds known = KnownIds.read(HistoryLayout.lines(folder));
-            if (known.hasRun(run.runId())) {
-                added[0] = new Added(0, 0, true);
-                return new byte[0];
-            }
             final LineWriter lines = new LineWriter();
-            added[0] = write(run, known, lines);
+            for (final RunMeasurements run : runs) {
+                added.add(known.addRun(run.runId()) ? write(run, known, lines) : new Added(0, 0, true));
+            }
             return lines.toBytes();
         });
-        return added[0];
+        return added;
     }
 
     /** Adds the word that a change is meant to be. */
@@ -89,11 +100,11 @@ public final class HistoryWriter {
             throws IOException {
         final HostFingerprint host = HostFingerprint.of(run);
         lines.run(new HistoryRun(run.runId(), run.startedAt(), run.label(), run.commit(), host.hash()));
-        if (!known.hasHost(host.hash())) {
+        if (known.addHost(host.hash())) {
             lines.host(host);
         }
         int points = 0;
-        final Set<String> fresh = new HashSet<>();
+        int begun = 0;
         for (final ForkValues values : run.values()) {
             if (values.metric().gated() && !values.values().isEmpty()) {
                 final SeriesKey key = new SeriesKey(
@@ -103,8 +114,9 @@ public final class HistoryWriter {
                         values.metric().direction(),
                         host.hash());
                 final String id = key.id();
-                if (!known.hasSeries(id) && fresh.add(id)) {
+                if (known.addSeries(id)) {
                     lines.series(id, key);
+                    begun++;
                 }
                 final double[] forks = values.toArray();
                 lines.point(id, run.runId(), median(forks), logDeviation(forks), forks.length);
@@ -114,7 +126,7 @@ public final class HistoryWriter {
         if (points == 0) {
             throw new HistoryException(run.source() + " has no figure to add: no configuration has a value a fork");
         }
-        return new Added(points, fresh.size(), false);
+        return new Added(points, begun, false);
     }
 
     private static double median(final double[] values) {

@@ -39,16 +39,19 @@ final class KnownIds {
         return known;
     }
 
-    boolean hasRun(final String id) {
-        return runs.contains(id);
+    /** Adds a run; false if it was known. */
+    boolean addRun(final String id) {
+        return runs.add(id);
     }
 
-    boolean hasHost(final String id) {
-        return hosts.contains(id);
+    /** Adds a host; false if it was known. */
+    boolean addHost(final String id) {
+        return hosts.add(id);
     }
 
-    boolean hasSeries(final String id) {
-        return series.contains(id);
+    /** Adds a series; false if it was known. */
+    boolean addSeries(final String id) {
+        return series.add(id);
     }
 
     private static boolean startsWith(final LineRange lines, final byte[] start) {

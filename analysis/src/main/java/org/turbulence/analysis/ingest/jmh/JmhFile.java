@@ -82,11 +82,7 @@ final class JmhFile {
         final TreeMap<String, String> settings = new TreeMap<>();
         for (final String name : SETTINGS) {
             if (entry.has(name)) {
-                settings.put(
-                        "jmh." + name,
-                        entry.get(name).isTextual()
-                                ? entry.get(name).asText()
-                                : entry.get(name).toString());
+                settings.put("jmh." + name, setting(entry.get(name)));
             }
         }
         final List<JmhScore> secondary = new ArrayList<>();
@@ -104,6 +100,15 @@ final class JmhFile {
                 settings,
                 score(JmhScore.PRIMARY, required(entry, "primaryMetric", where), where),
                 secondary);
+    }
+
+    private static String setting(final JsonNode value) {
+        if (!value.isArray()) {
+            return value.asText();
+        }
+        final List<String> options = new ArrayList<>();
+        value.forEach(option -> options.add(option.asText()));
+        return JvmArguments.withoutRun(String.join(" ", options));
     }
 
     private static JmhScore score(final String name, final JsonNode metric, final String where)

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -29,6 +30,9 @@ import org.turbulence.analysis.model.RunMeasurements;
 public final class JmhMeasurements {
     private static final double[] QUANTILES = {0.1, 0.25, 0.5, 0.75, 0.9, 0.99, 0.999};
     private static final String[] QUANTILE_NAMES = {"p10", "p25", "p50", "p75", "p90", "p99", "p99.9"};
+
+    /** The least samples of a fork for each: then the interval by order statistics has two ends. */
+    private static final long[] NEEDED = {36, 13, 6, 13, 36, 368, 3688};
 
     private JmhMeasurements() {}
 
@@ -59,7 +63,16 @@ public final class JmhMeasurements {
         }
         final String name = String.valueOf(file.getFileName());
         return new RunMeasurements(
-                file.toString(), name, "", "", "", new TreeMap<>(), settings, values, ambiguous, doubts);
+                file.toString(),
+                name,
+                "",
+                "",
+                "",
+                new TreeMap<>(Map.of(RunMeasurements.KIND, "JMH JSON")),
+                settings,
+                values,
+                ambiguous,
+                doubts);
     }
 
     private static SortedSet<ConfigurationKey> ambiguous(final List<JmhBenchmark> benchmarks) {
@@ -94,16 +107,35 @@ public final class JmhMeasurements {
             for (int i = 0; i < QUANTILES.length; i++) {
                 final double fraction = QUANTILES[i];
                 final boolean judged = fraction == 0.5 || fraction == 0.99;
-                values.add(new ForkValues(
-                        key,
-                        new ForkMetric(
-                                score.name() + " " + QUANTILE_NAMES[i],
-                                unit.base(),
-                                unit.direction(),
-                                judged ? Role.GATED : Role.QUANTILE),
-                        perFork(score, unit, sample -> sample.percentile(fraction), key, doubts, file)));
+                final ForkMetric quantile = new ForkMetric(
+                        score.name() + " " + QUANTILE_NAMES[i],
+                        unit.base(),
+                        unit.direction(),
+                        judged ? Role.GATED : Role.QUANTILE);
+                final long fewest = fewestSamples(score);
+                values.add(
+                        fewest < NEEDED[i]
+                                ? ForkValues.unsupported(
+                                        key, quantile, "a fork has " + fewest + " samples and needs " + NEEDED[i])
+                                : new ForkValues(
+                                        key,
+                                        quantile,
+                                        perFork(
+                                                score,
+                                                unit,
+                                                sample -> sample.percentile(fraction),
+                                                key,
+                                                doubts,
+                                                file)));
             }
         }
+    }
+
+    private static long fewestSamples(final JmhScore score) {
+        return score.forks().stream()
+                .mapToLong(fork -> JmhSample.of(List.of(fork)).count())
+                .min()
+                .orElse(Long.MAX_VALUE);
     }
 
     private static List<Double> perFork(

@@ -53,6 +53,6 @@ public record SeriesKey(ConfigurationKey key, String metric, String unit, Direct
     /** One line for a person. */
     @Override
     public String toString() {
-        return key + " " + metric + " [" + unit + "]";
+        return key + " " + metric + (unit.isEmpty() || unit.equals("1") ? "" : " [" + unit + "]");
     }
 }

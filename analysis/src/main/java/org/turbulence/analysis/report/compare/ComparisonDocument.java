@@ -2,17 +2,17 @@ package org.turbulence.analysis.report.compare;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.SortedMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.turbulence.analysis.compare.Comparison;
 import org.turbulence.analysis.compare.ComparisonRow;
 import org.turbulence.analysis.compare.Effect;
 import org.turbulence.analysis.compare.Judgement;
 import org.turbulence.analysis.compare.Verdict;
-import org.turbulence.analysis.model.ForkMetric;
 import org.turbulence.analysis.report.Document;
 import org.turbulence.analysis.report.Document.Column;
+import org.turbulence.analysis.report.Document.Fact;
+import org.turbulence.analysis.report.Document.Facts;
 import org.turbulence.analysis.report.Document.Grid;
 import org.turbulence.analysis.report.Document.Notes;
 import org.turbulence.analysis.report.Document.Part;
@@ -27,14 +27,10 @@ final class ComparisonDocument {
         if (!comparison.differences().isEmpty()) {
             parts.add(differences(comparison));
         }
-        parts.add(verdicts(comparison));
-        final Set<SortedMap<String, String>> changed = comparison.rows().stream()
-                .filter(row -> isChange(row.judgement().verdict()))
-                .map(ComparisonRow::row)
-                .collect(Collectors.toSet());
-        addExplaining(parts, comparison, changed, "Where it moved: body and tail", ForkMetric.Role.QUANTILE);
-        addExplaining(parts, comparison, changed, "When it moved within the run", ForkMetric.Role.PART);
-        addExplaining(parts, comparison, changed, "Which cause grew or shrank", ForkMetric.Role.CAUSE);
+        final SharedNames shared = SharedNames.ofRows(comparison.rows());
+        parts.add(new Facts("Compared", compared(comparison, shared)));
+        parts.add(verdicts(comparison, shared));
+        parts.addAll(Explanations.of(comparison, shared));
         final List<String> notes = new ArrayList<>(comparison.warnings());
         comparison.doubts().forEach(doubt -> notes.add(doubt.toString()));
         if (!notes.isEmpty()) {
@@ -78,7 +74,19 @@ final class ComparisonDocument {
                         .toList());
     }
 
-    private static Grid verdicts(final Comparison comparison) {
+    private static List<Fact> compared(final Comparison comparison, final SharedNames shared) {
+        final List<Fact> facts = new ArrayList<>();
+        facts.add(new Fact("baseline", distinct(comparison, ComparisonRow::baseColumn)));
+        facts.add(new Fact("candidate", distinct(comparison, ComparisonRow::column)));
+        facts.addAll(shared.facts());
+        return facts;
+    }
+
+    private static String distinct(final Comparison comparison, final Function<ComparisonRow, String> name) {
+        return comparison.rows().stream().map(name).distinct().collect(Collectors.joining(", "));
+    }
+
+    private static Grid verdicts(final Comparison comparison, final SharedNames shared) {
         return new Grid(
                 "Verdicts; ratio is candidate / baseline with its 95 % interval over forks, p by Mann-Whitney and"
                         + " adjusted by Benjamini-Hochberg",
@@ -95,16 +103,16 @@ final class ComparisonDocument {
                         Column.right("adjusted"),
                         Column.right("margin"),
                         Column.left("verdict")),
-                comparison.judged().stream().map(ComparisonDocument::verdictRow).toList());
+                comparison.judged().stream().map(row -> verdictRow(row, shared)).toList());
     }
 
-    private static List<String> verdictRow(final ComparisonRow row) {
+    private static List<String> verdictRow(final ComparisonRow row, final SharedNames shared) {
         final Judgement judgement = row.judgement();
         final Effect effect = judgement.effect();
         final String unit = row.metric() == null ? "" : row.metric().unit();
         final String reason = judgement.reason().isEmpty() ? "" : " (" + judgement.reason() + ")";
         return List.of(
-                row.rowName(),
+                shared.rest(row),
                 row.metricName(),
                 row.column(),
                 effect.baseForks() + "/" + effect.candidateForks(),
@@ -118,49 +126,7 @@ final class ComparisonDocument {
                 judgement.verdict().word() + reason);
     }
 
-    private static void addExplaining(
-            final List<Part> parts,
-            final Comparison comparison,
-            final Set<SortedMap<String, String>> changed,
-            final String title,
-            final ForkMetric.Role role) {
-        final List<List<String>> rows = comparison.explaining(role).stream()
-                .filter(row -> changed.contains(row.row()))
-                .filter(row -> row.judgement().effect().fewestForks() > 0)
-                .map(ComparisonDocument::explainingRow)
-                .toList();
-        if (!rows.isEmpty()) {
-            parts.add(new Grid(
-                    title + " (of configurations that changed)",
-                    List.of(
-                            Column.left("configuration"),
-                            Column.left("figure"),
-                            Column.left("candidate"),
-                            Column.right("baseline"),
-                            Column.right("value"),
-                            Column.right("ratio"),
-                            Column.left("interval")),
-                    rows));
-        }
-    }
-
-    private static List<String> explainingRow(final ComparisonRow row) {
-        final Effect effect = row.judgement().effect();
-        return List.of(
-                row.rowName(),
-                row.metricName(),
-                row.column(),
-                Quantities.of(effect.base(), row.metric().unit()),
-                Quantities.of(effect.candidate(), row.metric().unit()),
-                Quantities.ratio(effect.ratio()),
-                interval(effect));
-    }
-
-    private static boolean isChange(final Verdict verdict) {
-        return verdict == Verdict.BETTER || verdict == Verdict.WORSE;
-    }
-
-    private static String interval(final Effect effect) {
+    static String interval(final Effect effect) {
         if (Double.isNaN(effect.logRatio())) {
             return "–";
         }

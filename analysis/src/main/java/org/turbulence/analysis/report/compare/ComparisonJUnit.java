@@ -42,7 +42,8 @@ final class ComparisonJUnit {
             case WORSE -> gate.failOn().contains(Reason.WORSE) ? Outcome.FAILURE : Outcome.SKIPPED;
             case MISSING, UNUSABLE -> gate.failOn().contains(Reason.MISSING) ? Outcome.ERROR : Outcome.SKIPPED;
             case INCONCLUSIVE -> gate.failOn().contains(Reason.INCONCLUSIVE) ? Outcome.FAILURE : Outcome.SKIPPED;
-            case BETTER, SAME, NEW, NOT_JUDGED -> Outcome.PASSED;
+            case NOT_JUDGED -> Outcome.SKIPPED;
+            case BETTER, SAME, NEW -> Outcome.PASSED;
         };
     }
 

@@ -79,7 +79,7 @@ final class ComparisonJson {
             json.writeStringField("figure", row.metric().name());
             json.writeStringField("unit", row.metric().unit());
             json.writeStringField("direction", row.metric().direction().word());
-            json.writeStringField("role", row.metric().role().name());
+            json.writeStringField("role", row.metric().role().word());
         }
         json.writeStringField("baselineColumn", row.baseColumn());
         json.writeStringField("column", row.column());
@@ -92,6 +92,9 @@ final class ComparisonJson {
         number("ratio", effect.ratio());
         number("ratioLow", effect.low());
         number("ratioHigh", effect.high());
+        number("difference", effect.differenceEstimate());
+        number("differenceLow", effect.differenceLow());
+        number("differenceHigh", effect.differenceHigh());
         number("pValue", effect.pValue());
         number("pAdjusted", judgement.pAdjusted());
         number("margin", judgement.margin());

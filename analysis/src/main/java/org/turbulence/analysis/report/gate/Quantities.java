@@ -30,8 +30,18 @@ public final class Quantities {
             case "bit/s" -> Figures.ratio(value / GIGA) + " Gb/s";
             case "1" -> percent(value);
             case "ops/s" -> scaled(value) + "ops/s";
+            case "1/s" -> Figures.ratio(value) + " /s";
+            case "" -> Figures.ratio(value);
             default -> Figures.ratio(value) + ' ' + unit;
         };
+    }
+
+    /** A difference with its sign and unit: {@code +2.100 µs}. */
+    public static String difference(final double difference, final String unit) {
+        if (!Double.isFinite(difference)) {
+            return "–";
+        }
+        return (difference < 0 ? "-" : "+") + of(Math.abs(difference), unit);
     }
 
     private static String scaled(final double value) {

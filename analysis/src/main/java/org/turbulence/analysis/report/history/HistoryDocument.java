@@ -21,6 +21,7 @@ final class HistoryDocument {
             Finding.State.OPEN,
             Finding.State.ACCEPTED,
             Finding.State.UNDONE,
+            Finding.State.WEAK,
             Finding.State.HARMLESS);
 
     private HistoryDocument() {}
@@ -53,6 +54,7 @@ final class HistoryDocument {
                         Column.right("after"),
                         Column.right("change"),
                         Column.right("p"),
+                        Column.right("adjusted"),
                         Column.left("point")),
                 rows));
         if (!doubts.isEmpty()) {
@@ -84,6 +86,7 @@ final class HistoryDocument {
                 Quantities.of(finding.after(), unit),
                 Quantities.change(finding.relativeChange()),
                 Quantities.pValue(finding.pValue()),
+                Quantities.pValue(finding.pAdjusted()),
                 finding.id(key));
     }
 }

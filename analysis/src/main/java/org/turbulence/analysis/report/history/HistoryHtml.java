@@ -53,7 +53,8 @@ public final class HistoryHtml {
         html.append("<h2>")
                 .append(JUnitXml.escaped(checked.series().key().toString()))
                 .append("</h2>\n");
-        html.append("<p>n = ").append(checked.series().count()).append(" runs, host ");
+        final int count = checked.series().count();
+        html.append("<p>").append(count).append(count == 1 ? " run, host " : " runs, host ");
         html.append(JUnitXml.escaped(checked.series().key().host())).append(", margin ");
         html.append(Quantities.percent(checked.margin())).append("</p>\n");
         html.append(SeriesPlot.render(checked));

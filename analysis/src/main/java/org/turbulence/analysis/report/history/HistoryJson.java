@@ -87,6 +87,7 @@ final class HistoryJson {
         number("after", finding.after());
         number("change", finding.relativeChange());
         number("pValue", finding.pValue());
+        number("pAdjusted", finding.pAdjusted());
         json.writeStringField("why", finding.why());
         json.writeEndObject();
     }

@@ -65,7 +65,7 @@ class CorrelatedMethodTest {
         final double[] two = Arrays.copyOf(three, 12);
         assertEquals(List.of(10), own().changes(three).stream().map(Split::at).toList());
         assertEquals(List.of(), own().changes(two));
-        assertEquals(10, Suspicion.newest(two, 0, 0.001).orElse(-1));
+        assertEquals(10, Suspicion.newest(two, 0, 0.001).orElseThrow().at());
     }
 
     private static CorrelatedMethod own() {
