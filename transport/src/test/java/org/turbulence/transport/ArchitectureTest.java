@@ -59,6 +59,7 @@ class ArchitectureTest {
 
     @Test
     void theShapesOfDutiesKnowTheContractAndWhatDutiesShare() {
+        onlyThese("duty.prtt", "duty");
         onlyThese("duty.stream", "duty");
         onlyThese("duty.twoway", "duty", "duty.stream");
         onlyThese("duty.striped", "duty", "stripe");

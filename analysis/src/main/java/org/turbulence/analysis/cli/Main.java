@@ -100,7 +100,9 @@ public final class Main {
                 .addSubcommand(new CompareCommand(out))
                 .addSubcommand(new CalibrateCommand(out, err, Clock.systemUTC()))
                 .addSubcommand(TrackCommand.with(out, Clock.systemUTC()))
+                .addSubcommand(new FitCommand(out, err))
                 .addSubcommand(new SimulateCommand(out, err))
+                .addSubcommand(new ValidateCommand(out, err))
                 .addSubcommand(new SimulationSpeedCommand(out))
                 .addSubcommand(new CommandLine.HelpCommand());
     }

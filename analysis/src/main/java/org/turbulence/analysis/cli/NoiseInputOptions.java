@@ -6,12 +6,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.turbulence.analysis.ingest.UnusableInputException;
+import org.turbulence.analysis.ingest.link.NoiseRun;
 import org.turbulence.analysis.loggops.LogGops;
 import org.turbulence.analysis.loggops.campaign.NoiseInputs;
 import org.turbulence.analysis.loggops.noise.DetourText;
 import org.turbulence.analysis.loggops.noise.NetgaugeSamples;
 import org.turbulence.analysis.loggops.noise.NetworkNoise;
 import org.turbulence.analysis.loggops.noise.OsTrace;
+import org.turbulence.analysis.model.link.LinkNoise;
 import picocli.CommandLine.Option;
 
 /** The options that name the measured noise of a simulation. */
@@ -63,38 +66,69 @@ final class NoiseInputOptions {
             description = "Keep the first 21 of each 1000 samples, which the publication drops as warm-up.")
     private boolean keepRestarts;
 
-    NoiseInputs read(final LogGops system) throws IOException {
+    @Option(
+            names = "--noise-from",
+            paramLabel = "RUN",
+            description = "Take the noise from a run, measured or imported: latencies from its shortest ping-pong, gaps"
+                    + " from its longest one of at least 64 KiB, and the detours of its hosts. Files given besides"
+                    + " take precedence.")
+    private String run;
+
+    @Option(
+            names = "--noise-far",
+            paramLabel = "RUN",
+            description = "Take the latencies and gaps between switches from another run.")
+    private String farRun;
+
+    /**
+     * Reads the noise.
+     *
+     * @param runs where runs are found, and which link of them counts
+     */
+    NoiseInputs read(final LogGops system, final RunOptions runs) throws IOException, UnusableInputException {
         final List<OsTrace> traces = new ArrayList<>();
+        final LinkNoise near = run == null ? null : NoiseRun.read(runs.find(run), runs.link());
+        final LinkNoise far = farRun == null ? near : NoiseRun.read(runs.find(farRun), runs.link());
+        if (near != null && detours.isEmpty()) {
+            traces.addAll(RunNoise.detours(near));
+        }
         for (final Path file : detours) {
             try (InputStream in = Files.newInputStream(file)) {
                 traces.addAll(DetourText.read(in, file.toString()));
             }
         }
-        return new NoiseInputs(network(system), traces, coScheduled);
+        return new NoiseInputs(network(system, RunNoise.of(near, far, !keepRestarts)), traces, coScheduled);
     }
 
-    private NetworkNoise network(final LogGops system) throws IOException {
-        if (latencies == null && gaps == null && farLatencies == null && farGaps == null) {
+    private NetworkNoise network(final LogGops system, final RunNoise measured) throws IOException {
+        final boolean noFiles = latencies == null && gaps == null && farLatencies == null && farGaps == null;
+        if (noFiles && !measured.hasNetwork()) {
             return null;
         }
         final long[] near = latencies == null
-                ? new long[] {system.latencyPs()}
+                ? measured.latenciesPs(system.latencyPs(), false)
                 : samples(latencies).latenciesPs(system.latencyPs(), !keepRestarts);
-        final long[] far =
-                farLatencies == null ? near : samples(farLatencies).latenciesPs(system.latencyPs(), !keepRestarts);
-        final long[] nearGaps = gaps == null
-                ? new long[] {system.nearGapFs()}
-                : samples(gaps).gapsFs(system.nearGapFs(), !keepRestarts);
-        return new NetworkNoise(near, far, nearGaps, farGaps(system, nearGaps), consecutive);
+        return new NetworkNoise(
+                near,
+                farLatencies(system, measured, near),
+                gaps == null
+                        ? measured.gapsFs(system.nearGapFs(), false)
+                        : samples(gaps).gapsFs(system.nearGapFs(), !keepRestarts),
+                farGaps(system, measured),
+                consecutive);
     }
 
-    private long[] farGaps(final LogGops system, final long[] nearGaps) throws IOException {
-        final Path file = farGaps == null ? gaps : farGaps;
-        if (file == null) {
-            return new long[] {system.farGapFs()};
+    private long[] farLatencies(final LogGops system, final RunNoise measured, final long[] near) throws IOException {
+        if (farLatencies != null) {
+            return samples(farLatencies).latenciesPs(system.latencyPs(), !keepRestarts);
         }
-        return farGaps == null && system.farGapFs() == system.nearGapFs()
-                ? nearGaps
+        return farRun == null ? near : measured.latenciesPs(system.latencyPs(), true);
+    }
+
+    private long[] farGaps(final LogGops system, final RunNoise measured) throws IOException {
+        final Path file = farGaps == null && farRun == null ? gaps : farGaps;
+        return file == null
+                ? measured.gapsFs(system.farGapFs(), true)
                 : samples(file).gapsFs(system.farGapFs(), !keepRestarts);
     }
 
@@ -106,6 +140,12 @@ final class NoiseInputOptions {
 
     String describe() {
         final List<String> parts = new ArrayList<>();
+        if (run != null) {
+            parts.add("run " + run);
+        }
+        if (farRun != null) {
+            parts.add("run " + farRun + " between switches");
+        }
         if (latencies != null) {
             parts.add("latencies of " + latencies.getFileName());
         }

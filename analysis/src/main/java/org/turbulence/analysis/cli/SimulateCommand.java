@@ -13,9 +13,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.loggops.LogGops;
-import org.turbulence.analysis.loggops.LogGopsText;
 import org.turbulence.analysis.loggops.Model;
-import org.turbulence.analysis.loggops.PublishedSystems;
 import org.turbulence.analysis.loggops.campaign.Campaign;
 import org.turbulence.analysis.loggops.campaign.Distribution;
 import org.turbulence.analysis.loggops.campaign.NoiseInputs;
@@ -64,19 +62,11 @@ final class SimulateCommand implements Callable<Integer> {
             description = "upstream, paper or corrected (default: ${DEFAULT-VALUE}).")
     private String model;
 
-    @Option(
-            names = "--loggops",
-            paramLabel = "LIST",
-            description = "Parameters: L=1.3us,o=150ns,g=1.5us,G=0.086ns,O=0,S=4096, and where needed Gfar=, Gboth="
-                    + " (G while the NIC sends too), hosts= (per switch).")
-    private String parameters;
+    @Mixin
+    private SystemOptions systems;
 
-    @Option(
-            names = "--system",
-            paramLabel = "NAME",
-            description =
-                    "Published parameters instead: alps, aws, azure-200g, azure-hpc, daint, deep-est, gcp, oracle.")
-    private String system;
+    @Mixin
+    private RunOptions runs;
 
     @Mixin
     private NoiseInputOptions noiseInputs;
@@ -144,8 +134,8 @@ final class SimulateCommand implements Callable<Integer> {
     public Integer call() throws UnusableInputException, InterruptedException {
         try {
             workloads.check();
-            final LogGops used = used();
-            final NoiseInputs inputs = noiseInputs.read(used);
+            final LogGops used = systems.parameters(runs);
+            final NoiseInputs inputs = noiseInputs.read(used, runs);
             final Campaign campaign = new Campaign(used, Model.of(model), inputs, seed, threads);
             final SimulationReport report = report(campaign);
             files.export(inputs);
@@ -163,13 +153,6 @@ final class SimulateCommand implements Callable<Integer> {
         }
     }
 
-    private LogGops used() throws UnusableInputException {
-        if ((parameters == null) == (system == null)) {
-            throw new UnusableInputException("one of --loggops and --system must be given");
-        }
-        return parameters != null ? LogGopsText.parse(parameters) : PublishedSystems.of(system);
-    }
-
     private List<NoiseKind> kinds(final NoiseInputs inputs) throws UnusableInputException {
         if (noise.isEmpty()) {
             return Stream.of(NoiseKind.values()).filter(inputs::has).toList();
@@ -178,7 +161,7 @@ final class SimulateCommand implements Callable<Integer> {
         for (final NoiseKind kind : kinds) {
             if (!inputs.has(kind)) {
                 throw new UnusableInputException("noise " + kind.word() + " must have inputs: --detours for os,"
-                        + " --latencies or --gaps for net");
+                        + " --latencies or --gaps for net, or --noise-from a run that holds them");
             }
         }
         return kinds;
@@ -195,12 +178,8 @@ final class SimulateCommand implements Callable<Integer> {
             throw new UnusableInputException("--hosts must be given with a collective");
         }
         return HostCounts.parse(hosts).stream()
-                .<Workload>map(count -> workloads.collective(count, used, systemName()))
+                .<Workload>map(count -> workloads.collective(count, used, systems.name()))
                 .toList();
-    }
-
-    private String systemName() {
-        return system == null ? "given by --loggops" : system;
     }
 
     private SimulationReport report(final Campaign campaign)
@@ -226,8 +205,8 @@ final class SimulateCommand implements Callable<Integer> {
             }
         }
         return new SimulationReport(
-                workloads.describe(systemName()),
-                systemName(),
+                workloads.describe(systems.name()),
+                systems.name(),
                 noiseInputs.describe(),
                 campaign.model(),
                 campaign.parameters(),

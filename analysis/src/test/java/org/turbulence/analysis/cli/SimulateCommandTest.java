@@ -97,7 +97,7 @@ class SimulateCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--collective dissemination --hosts 4 --bytes 1 | one of --loggops and --system",
+                "--collective dissemination --hosts 4 --bytes 1 | one of --loggops, --system and --run",
                 "--collective none --hosts 4 --bytes 1 --system gcp | a collective must be",
                 "--collective alltoall --hosts 4 --bytes 1 --system nowhere | a published system must be one of",
                 "--collective alltoall --hosts 4 --bytes 1 --system gcp --model x | a model must be",

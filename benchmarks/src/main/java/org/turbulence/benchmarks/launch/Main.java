@@ -11,8 +11,8 @@ import org.turbulence.transport.HarnessVersion;
 import picocli.CommandLine;
 
 /**
- * The top level of benchmarks.jar. A first word that is {@code responder}, {@code suites} or {@code doctor} is a
- * command; anything else, and nothing at all, is a run:
+ * The top level of benchmarks.jar. A first word that is {@code responder}, {@code suites}, {@code doctor} or
+ * {@code collective} is a command; anything else, and nothing at all, is a run:
  *
  * <pre>
  *   options → suite → configurations → peer → run folder → JMH's forks → outcome
@@ -44,6 +44,8 @@ public final class Main {
                 case SuitesCommand.NAME -> execute(new SuitesCommand(OwnJvm.current(), out), arguments, out, err);
                 case ResponderCommand.NAME -> execute(new ResponderCommand(System.in, out, err), arguments, out, err);
                 case DoctorCommand.NAME -> execute(new DoctorCommand(out), arguments, out, err);
+                case CollectiveCommand.NAME ->
+                    execute(new CollectiveCommand(OwnJvm.current(), Clock.systemUTC(), out), arguments, out, err);
                 case "help" -> run(helpInstead(arguments), out, err);
                 case "--version", "-V" -> version(out);
                 default -> new RunCommand(OwnJvm.current(), Clock.systemUTC(), out, err).run(arguments);
@@ -57,7 +59,8 @@ public final class Main {
     private static List<String> helpInstead(final List<String> arguments) {
         final String topic = arguments.size() > 1 ? arguments.get(1) : "";
         return switch (topic) {
-            case SuitesCommand.NAME, ResponderCommand.NAME, DoctorCommand.NAME -> List.of(topic, LaunchOptions.HELP);
+            case SuitesCommand.NAME, ResponderCommand.NAME, DoctorCommand.NAME, CollectiveCommand.NAME ->
+                List.of(topic, LaunchOptions.HELP);
             default -> List.of(LaunchOptions.HELP);
         };
     }

@@ -6,6 +6,7 @@ import org.turbulence.results.trace.TraceColumn;
 import org.turbulence.transport.duty.DetourDuty;
 import org.turbulence.transport.duty.Duty;
 import org.turbulence.transport.duty.EchoDuty;
+import org.turbulence.transport.duty.prtt.PrttDuty;
 import org.turbulence.transport.duty.stream.SinkDuty;
 import org.turbulence.transport.duty.striped.StripedEchoDuty;
 import org.turbulence.transport.duty.twoway.EchoAndPingDuty;
@@ -22,6 +23,8 @@ import org.turbulence.transport.stripe.Striping;
  * @param holds does the responder stamp how long each message stayed with it?
  */
 public record Measurement(String name, Duty duty, List<TraceColumn> furtherColumns, boolean holds) {
+    private static final String LOG_GP = "loggp";
+
     public Measurement {
         furtherColumns = List.copyOf(furtherColumns);
     }
@@ -86,5 +89,14 @@ public record Measurement(String name, Duty duty, List<TraceColumn> furtherColum
     /** Each of two ranks sends two messages and receives two, at the same time: its two neighbours are one peer. */
     public static Measurement exchange() {
         return new Measurement("exchange", new ExchangeDuty(2), List.of(), false);
+    }
+
+    /**
+     * Bursts of messages with one answer each.
+     *
+     * @param burstCount messages of a burst
+     */
+    public static Measurement parameterisedRoundTrip(final int burstCount) {
+        return new Measurement(LOG_GP, new PrttDuty(burstCount), List.of(), true);
     }
 }

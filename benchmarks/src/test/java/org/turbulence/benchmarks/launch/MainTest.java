@@ -36,6 +36,8 @@ class MainTest {
                                java -jar benchmarks.jar suites              lists the suites
                                java -jar benchmarks.jar doctor              what stands in the way of a good
                                                                             measurement, and the remedy
+                               java -jar benchmarks.jar collective          real collectives between processes
+                                                                            on this host
 
                         Options of a run, as --option VALUE or --option=VALUE:
                           --suite NAME        run a suite; it is "quick" when no option of JMH's is given

@@ -8,20 +8,22 @@ import java.util.concurrent.atomic.AtomicInteger;
  *
  * <p>One thread adds and clears; another may read what {@link #count} says is there, until the next clear.
  */
-final class EchoRecord implements StampRecord {
+public final class EchoRecord implements StampRecord {
     private final long[] arrivalsNs;
     private final long[] departuresNs;
     private final long[] heldUpNs;
     private final AtomicInteger published = new AtomicInteger();
     private int next;
 
-    EchoRecord(final int capacity) {
+    /** @param capacity messages that fit */
+    public EchoRecord(final int capacity) {
         arrivalsNs = StampMemory.touched(capacity);
         departuresNs = StampMemory.touched(capacity);
         heldUpNs = StampMemory.touched(capacity);
     }
 
-    boolean isFull() {
+    /** Is there no room for another message? */
+    public boolean isFull() {
         return next == arrivalsNs.length;
     }
 
@@ -31,7 +33,7 @@ final class EchoRecord implements StampRecord {
     }
 
     /** Adds the stamps of the next message; the record must not be full. */
-    void add(final long arrivalNs, final long departureNs, final long heldUpBeforeNs) {
+    public void add(final long arrivalNs, final long departureNs, final long heldUpBeforeNs) {
         final int index = next;
         arrivalsNs[index] = arrivalNs;
         departuresNs[index] = departureNs;
@@ -40,7 +42,8 @@ final class EchoRecord implements StampRecord {
         published.setRelease(index + 1);
     }
 
-    void clear() {
+    /** Forgets all stamps. */
+    public void clear() {
         next = 0;
         published.setRelease(0);
     }

@@ -25,6 +25,11 @@ public record AllToAll(int rankCount, long messageBytes) implements Collective {
     }
 
     @Override
+    public long uniformBytes() {
+        return messageBytes;
+    }
+
+    @Override
     public long bytes(final int step, final int sender) {
         return messageBytes;
     }

@@ -20,6 +20,11 @@ public record BinomialReduce(int rankCount, long messageBytes) implements Collec
     }
 
     @Override
+    public long uniformBytes() {
+        return messageBytes;
+    }
+
+    @Override
     public long bytes(final int step, final int sender) {
         return messageBytes;
     }

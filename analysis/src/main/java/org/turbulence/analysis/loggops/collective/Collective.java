@@ -24,6 +24,9 @@ public interface Collective {
     /** The length of the message that a rank sends, bytes. */
     long bytes(int step, int sender);
 
+    /** The length of every message where all are alike, bytes; −1 where they are not. */
+    long uniformBytes();
+
     /** The group of a step; never falls from step to step. */
     default int group(final int step) {
         return step;

@@ -24,6 +24,11 @@ public record Dissemination(int rankCount, long messageBytes, boolean strict) im
     }
 
     @Override
+    public long uniformBytes() {
+        return messageBytes;
+    }
+
+    @Override
     public long bytes(final int step, final int sender) {
         return messageBytes;
     }

@@ -85,6 +85,11 @@ public final class HaloExchange implements Collective {
     }
 
     @Override
+    public long uniformBytes() {
+        return messageBytes;
+    }
+
+    @Override
     public long bytes(final int step, final int sender) {
         return messageBytes;
     }

@@ -49,6 +49,11 @@ public record RecursiveDoubling(int rankCount, long messageBytes) implements Col
     }
 
     @Override
+    public long uniformBytes() {
+        return messageBytes;
+    }
+
+    @Override
     public long bytes(final int step, final int sender) {
         return messageBytes;
     }

@@ -21,6 +21,11 @@ public record Ring(int rankCount, long dataBytes, int stepCount, int repeats) im
     }
 
     @Override
+    public long uniformBytes() {
+        return dataBytes % rankCount == 0 ? dataBytes / rankCount : -1;
+    }
+
+    @Override
     public long bytes(final int step, final int sender) {
         final long longer = dataBytes % rankCount;
         if (longer == 0) {

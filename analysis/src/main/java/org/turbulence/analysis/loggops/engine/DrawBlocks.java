@@ -12,6 +12,9 @@ final class DrawBlocks {
     private static final int BLOCK_BITS = 3;
     private static final int BLOCK = 1 << BLOCK_BITS;
     private static final int NONE = -1;
+    private static final long FLIGHT = 0xffffffffL;
+    /** Draws that do not fit; no message has a gap of −1 ps and so long a flight. */
+    static final long LARGE = -1;
 
     private final Collective collective;
     private final MessageCosts costs;
@@ -24,27 +27,30 @@ final class DrawBlocks {
         this.costs = costs;
         this.rankStreams = rankStreams;
         blockOf = new int[rankStreams.length];
-        drawn = new long[Math.multiplyExact(rankStreams.length, 2 * BLOCK)];
+        drawn = new long[Math.multiplyExact(rankStreams.length, BLOCK)];
     }
 
     void begin() {
         Arrays.fill(blockOf, NONE);
     }
 
-    /** The place of the draws of a message; good until the next call for the same rank. */
-    int of(final int rank, final int step) {
+    /**
+     * The draws of a message: its gap in the upper and its flight in the lower 32 bits, both in ps; {@link #LARGE} when
+     * they need more and must be drawn by themselves.
+     */
+    long of(final int rank, final int step) {
         if (blockOf[rank] != step >> BLOCK_BITS) {
             fill(rank, step >> BLOCK_BITS);
         }
-        return 2 * ((rank << BLOCK_BITS) + (step & (BLOCK - 1)));
+        return drawn[(rank << BLOCK_BITS) + (step & (BLOCK - 1))];
     }
 
-    long gapPs(final int draw) {
-        return drawn[draw];
+    static long gapPs(final long draws) {
+        return draws >> Integer.SIZE;
     }
 
-    long flightPs(final int draw) {
-        return drawn[draw + 1];
+    static long flightPs(final long draws) {
+        return draws & FLIGHT;
     }
 
     private void fill(final int rank, final int block) {
@@ -52,14 +58,15 @@ final class DrawBlocks {
         final int first = block << BLOCK_BITS;
         final int end = Math.min(first + BLOCK, collective.stepCount());
         final long stream = rankStreams[rank];
-        int place = 2 * (rank << BLOCK_BITS);
+        int place = rank << BLOCK_BITS;
         for (int step = first; step < end; step++) {
             final boolean far = costs.far(rank, collective.sendTo(step, rank));
             final long bytes = collective.bytes(step, rank);
             final long draw = costs.draw(stream, step);
-            drawn[place] = costs.gapPs(draw, step, bytes, far);
-            drawn[place + 1] = costs.flightPs(draw, step, bytes, far);
-            place += 2;
+            final long gapPs = costs.gapPs(draw, step, bytes, far);
+            final long flightPs = costs.flightPs(draw, step, bytes, far);
+            final boolean fits = gapPs == (int) gapPs && (flightPs & ~FLIGHT) == 0;
+            drawn[place++] = fits ? gapPs << Integer.SIZE | flightPs : LARGE;
         }
     }
 }

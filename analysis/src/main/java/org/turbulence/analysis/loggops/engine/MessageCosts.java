@@ -18,6 +18,7 @@ public final class MessageCosts {
     private final Model model;
     private final NetworkNoise noise;
     private final long seed;
+    private final int hostsPerSwitch;
 
     /**
      * @param noise null: every message takes the parameters as they are
@@ -28,6 +29,7 @@ public final class MessageCosts {
         this.model = model;
         this.noise = noise;
         this.seed = seed;
+        hostsPerSwitch = parameters.hostsPerSwitch();
     }
 
     LogGops parameters() {
@@ -44,7 +46,7 @@ public final class MessageCosts {
 
     /** True when two ranks hang on different switches. */
     boolean far(final int rank, final int peer) {
-        return rank / parameters.hostsPerSwitch() != peer / parameters.hostsPerSwitch();
+        return hostsPerSwitch == 1 ? rank != peer : rank / hostsPerSwitch != peer / hostsPerSwitch;
     }
 
     /** Fills in the random stream of each rank for one repetition. */

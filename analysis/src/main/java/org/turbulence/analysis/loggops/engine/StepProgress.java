@@ -43,6 +43,24 @@ final class StepProgress {
         return collective.group(steps - 1) == steps - 1 && collective.receiveFrom(0, 0) != Collective.NOBODY;
     }
 
+    /**
+     * True when every rank receives in every step, each is a group, and a send waits for all before: at most 63 steps.
+     */
+    static boolean isPlainStrict(final Collective collective) {
+        final int steps = collective.stepCount();
+        if (!collective.strict() || steps >= Long.SIZE || collective.group(steps - 1) != steps - 1) {
+            return false;
+        }
+        for (int step = 0; step < steps; step++) {
+            for (int rank = 0; rank < collective.rankCount(); rank++) {
+                if (collective.receiveFrom(step, rank) == Collective.NOBODY) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
     void begin() {
         System.arraycopy(atStart, 0, waiting, 0, waiting.length);
         for (int rank = 0; rank < complete.length; rank++) {

@@ -9,7 +9,10 @@ import java.util.Arrays;
  */
 final class WakeWheel {
     private static final int SLOTS = 256;
+    private static final double ROUNDING = 0x1p-50;
 
+    private final long widthPs;
+    private final double windowsPerPs;
     private final int words;
     private final long[][] sets = new long[SLOTS][];
     private final int[] counts = new int[SLOTS];
@@ -19,7 +22,10 @@ final class WakeWheel {
     private int word;
     private long bits;
 
-    WakeWheel(final int rankCount) {
+    /** @param widthPs the length of a window, ps */
+    WakeWheel(final int rankCount, final long widthPs) {
+        this.widthPs = widthPs;
+        windowsPerPs = (1 - ROUNDING) / widthPs;
         words = (rankCount + Long.SIZE - 1) / Long.SIZE;
     }
 
@@ -35,9 +41,10 @@ final class WakeWheel {
         waking = 0;
     }
 
-    /** Lets a rank wake in a window after the current one. */
-    void wake(final int rank, final long inWindow) {
-        final int slot = (int) Math.min(inWindow, window + SLOTS - 1) & (SLOTS - 1);
+    /** Lets a rank wake at a time after the current window; where rounding leaves a doubt, a window early. */
+    void wake(final int rank, final long timePs) {
+        final long due = Math.max((long) (timePs * windowsPerPs), window + 1);
+        final int slot = (int) Math.min(due, window + SLOTS - 1) & (SLOTS - 1);
         long[] set = sets[slot];
         if (set == null) {
             set = new long[words];
@@ -69,8 +76,9 @@ final class WakeWheel {
         return true;
     }
 
-    long window() {
-        return window;
+    /** The end of the current window, ps. */
+    long windowEndPs() {
+        return (window + 1) * widthPs;
     }
 
     /** The next rank that wakes in the current window, taken out of it; -1 after the last. */

@@ -1,7 +1,6 @@
 package org.turbulence.analysis.loggops.engine;
 
 import java.util.Arrays;
-import org.turbulence.analysis.loggops.LogGops;
 import org.turbulence.analysis.loggops.collective.Collective;
 import org.turbulence.analysis.loggops.goal.GoalProgram;
 import org.turbulence.analysis.loggops.noise.OsNoise;
@@ -21,27 +20,35 @@ final class WindowEngine {
     private static final int SEND_FREE = 1;
     private static final int RECEIVE_FREE = 2;
     private static final int LATEST_MATCH = 3;
-    private static final int STRIDE = 4;
+    private static final int RECEIVED = 4;
+    private static final int QUIET = 5;
+    private static final int STRIDE = 8;
     private static final int AMBIGUOUS_RUNS_TO_EXPECT_MORE = 2;
 
     private final Collective collective;
     private final MessageCosts costs;
     private final OsNoise.Cursor detours;
     private final long calcPs;
-    private final LogGops parameters;
     private final boolean corrected;
     private final boolean noisy;
     private final boolean openTies;
-    private final int windowShift;
+    private final boolean cpuApart;
     private final int ranks;
     private final long[] state;
+    private final long uniformBytes;
+    private final long uniformOverheadPs;
+    private final long o;
+    private final long g;
+    private final long eagerBytes;
     private final long[] rankStreams;
     private final boolean chain;
+    private final boolean plainStrict;
     private final StepProgress progress;
     private final SendOrdinals ordinals;
     private final DrawBlocks draws;
     private final PendingEvents pending;
     private final WakeWheel wheel;
+    private long windowEnd;
     private SendHistory history;
     private boolean keepHistory;
     private long ambiguousRuns;
@@ -57,20 +64,26 @@ final class WindowEngine {
         this.costs = costs;
         this.calcPs = calcPs;
         ranks = collective.rankCount();
-        detours = noise == null ? null : noise.cursor(ranks);
-        parameters = costs.parameters();
         corrected = costs.model().corrected();
         noisy = costs.noisy();
         openTies = OpenTies.in(costs.model(), noise);
-        windowShift = Long.SIZE - 1 - Long.numberOfLeadingZeros(Math.max(1, costs.lookAheadPs()));
+        cpuApart = corrected && costs.parameters().bothWaysGapFs() == 0;
         state = new long[Math.multiplyExact(STRIDE, ranks)];
+        detours = noise == null ? null : noise.cursor(ranks, state, STRIDE, QUIET);
+        uniformBytes = collective.uniformBytes();
+        uniformOverheadPs = uniformBytes < 0 ? 0 : costs.overheadPs(uniformBytes);
+        o = costs.parameters().overheadPs();
+        g = costs.parameters().gapPs();
+        eagerBytes = costs.parameters().eagerBytes();
         rankStreams = new long[ranks];
         chain = StepProgress.isChain(collective);
-        progress = chain ? null : new StepProgress(collective);
         ordinals = chain ? null : SendOrdinals.unlessPlain(collective);
+        plainStrict =
+                !chain && costs.model().stableOrder() && ordinals == null && StepProgress.isPlainStrict(collective);
+        progress = chain || plainStrict ? null : new StepProgress(collective);
         draws = noisy && ordinals == null ? new DrawBlocks(collective, costs, rankStreams) : null;
         pending = new PendingEvents(ranks, openTies);
-        wheel = new WakeWheel(ranks);
+        wheel = new WakeWheel(ranks, Math.max(1, costs.lookAheadPs()));
         order = new ReadyOrder(item -> (item & 1) == 0 ? GoalProgram.SEND : GoalProgram.RECEIVE);
     }
 
@@ -114,9 +127,9 @@ final class WindowEngine {
         begin(repetition);
         startRoots();
         while (wheel.advance()) {
-            final long windowEnd = (wheel.window() + 1) << windowShift;
+            windowEnd = wheel.windowEndPs();
             for (int rank = wheel.nextRank(); rank >= 0; rank = wheel.nextRank()) {
-                work(rank, windowEnd);
+                work(rank);
             }
         }
     }
@@ -148,7 +161,7 @@ final class WindowEngine {
                 state[STRIDE * rank + CPU_FREE] = calcPs + delayPs(rank, 0, calcPs);
             }
             released.count = 0;
-            if (chain) {
+            if (progress == null) {
                 released.add(0);
             } else {
                 progress.roots(rank, released);
@@ -161,7 +174,7 @@ final class WindowEngine {
                 pending.addOwn(rank, state[STRIDE * rank + CPU_FREE], -1, PendingEvents.SEND, released.items[i]);
             }
             if (released.count > 0) {
-                wheel.wake(rank, state[STRIDE * rank + CPU_FREE] >> windowShift);
+                wheel.wake(rank, state[STRIDE * rank + CPU_FREE]);
             }
         }
     }
@@ -188,7 +201,7 @@ final class WindowEngine {
         }
     }
 
-    private void work(final int rank, final long windowEnd) {
+    private void work(final int rank) {
         long time = pending.time(rank);
         while (time < windowEnd) {
             final int kind = pending.kind(rank);
@@ -202,13 +215,13 @@ final class WindowEngine {
                 switch (kind) {
                     case PendingEvents.SEND -> send(rank, step, time);
                     case PendingEvents.ARRIVAL -> arrive(rank, step, time, gapPs);
-                    default -> deliver(rank, step, time, costs.overheadPs(bytesTo(rank, step)));
+                    default -> deliver(rank, step, time, overheadPs(bytesTo(rank, step)));
                 }
             }
             time = pending.time(rank);
         }
         if (time != PendingEvents.NEVER) {
-            wheel.wake(rank, time >> windowShift);
+            wheel.wake(rank, time);
         }
     }
 
@@ -224,7 +237,15 @@ final class WindowEngine {
     }
 
     private long bytesTo(final int rank, final int step) {
-        return collective.bytes(step, collective.receiveFrom(step, rank));
+        return uniformBytes >= 0 ? uniformBytes : collective.bytes(step, collective.receiveFrom(step, rank));
+    }
+
+    private long bytesFrom(final int rank, final int step) {
+        return uniformBytes >= 0 ? uniformBytes : collective.bytes(step, rank);
+    }
+
+    private long overheadPs(final long bytes) {
+        return bytes == uniformBytes ? uniformOverheadPs : costs.overheadPs(bytes);
     }
 
     private long delayPs(final int rank, final long time, final long length) {
@@ -233,13 +254,13 @@ final class WindowEngine {
 
     private void send(final int rank, final int step, final long time) {
         final int peer = collective.sendTo(step, rank);
-        final long bytes = collective.bytes(step, rank);
+        final long bytes = bytesFrom(rank, step);
+        final long drawn = draws == null ? DrawBlocks.LARGE : draws.of(rank, step);
         final long gapPs;
         final long flightPs;
-        if (draws != null) {
-            final int draw = draws.of(rank, step);
-            gapPs = draws.gapPs(draw);
-            flightPs = draws.flightPs(draw);
+        if (drawn != DrawBlocks.LARGE) {
+            gapPs = DrawBlocks.gapPs(drawn);
+            flightPs = DrawBlocks.flightPs(drawn);
         } else {
             final int ordinal = ordinals == null ? step : ordinals.of(rank, step);
             final boolean far = costs.far(rank, peer);
@@ -247,22 +268,21 @@ final class WindowEngine {
             gapPs = costs.gapPs(draw, ordinal, bytes, far);
             flightPs = costs.flightPs(draw, ordinal, bytes, far);
         }
-        final long o = parameters.overheadPs();
-        state[STRIDE * rank + CPU_FREE] = time + o + costs.overheadPs(bytes) + delayPs(rank, time, o);
-        state[STRIDE * rank + SEND_FREE] = time + parameters.gapPs() + gapPs;
+        state[STRIDE * rank + CPU_FREE] = time + o + overheadPs(bytes) + delayPs(rank, time, o);
+        state[STRIDE * rank + SEND_FREE] = time + g + gapPs;
         final long arrival = time + o + flightPs;
         if (keepHistory) {
             history.sent(rank, step, time);
         }
         if (pending.addArrival(peer, arrival, time, gapPs, step)) {
-            wheel.wake(peer, arrival >> windowShift);
+            wheel.wake(peer, arrival);
         }
     }
 
     private void arrive(final int rank, final int step, final long time, final long gapPs) {
         if (!corrected) {
-            state[STRIDE * rank + RECEIVE_FREE] = time + parameters.gapPs() + gapPs;
-            deliver(rank, step, time, MessageCosts.receivePs(costs.overheadPs(bytesTo(rank, step)), gapPs));
+            state[STRIDE * rank + RECEIVE_FREE] = time + g + gapPs;
+            deliver(rank, step, time, MessageCosts.receivePs(overheadPs(bytesTo(rank, step)), gapPs));
             return;
         }
         if (keepHistory) {
@@ -271,14 +291,18 @@ final class WindowEngine {
         final long gap = state[STRIDE * rank + SEND_FREE] > time
                 ? costs.bothWaysPs(gapPs, costs.far(collective.receiveFrom(step, rank), rank))
                 : gapPs;
-        state[STRIDE * rank + RECEIVE_FREE] = time + parameters.gapPs() + gap;
-        pending.addOwn(rank, time + gap, time, PendingEvents.DELIVERY, step);
+        state[STRIDE * rank + RECEIVE_FREE] = time + g + gap;
+        final long due = Math.max(time + gap, state[STRIDE * rank + CPU_FREE]);
+        if (isNext(rank, due)) {
+            deliver(rank, step, due, overheadPs(bytesTo(rank, step)));
+        } else {
+            pending.addOwn(rank, time + gap, time, PendingEvents.DELIVERY, step);
+        }
     }
 
     private void deliver(final int rank, final int step, final long time, final long bytesPs) {
-        final long o = parameters.overheadPs();
         state[STRIDE * rank + CPU_FREE] = time + o + bytesPs + delayPs(rank, time, o);
-        if (bytesTo(rank, step) > parameters.eagerBytes()) {
+        if (bytesTo(rank, step) > eagerBytes) {
             final int sender = collective.receiveFrom(step, rank);
             state[STRIDE * sender + LATEST_MATCH] = Math.max(state[STRIDE * sender + LATEST_MATCH], time);
         }
@@ -288,11 +312,27 @@ final class WindowEngine {
             }
             return;
         }
+        if (plainStrict) {
+            receivedStrictly(rank, step, time);
+            return;
+        }
         released.count = 0;
         progress.received(rank, step, released);
         orderReleased();
         for (int i = 0; i < released.count; i++) {
             release(rank, released.items[i], time, step);
+        }
+    }
+
+    /** One bit a step received: what lies before the first gap releases the sends behind it. */
+    private void receivedStrictly(final int rank, final int step, final long time) {
+        final int at = STRIDE * rank + RECEIVED;
+        final long before = state[at];
+        final long after = before | 1L << step;
+        state[at] = after;
+        final int end = Math.min(Long.numberOfTrailingZeros(~after), collective.stepCount() - 1);
+        for (int passed = Long.numberOfTrailingZeros(~before) + 1; passed <= end; passed++) {
+            release(rank, passed, time, step);
         }
     }
 
@@ -312,11 +352,20 @@ final class WindowEngine {
         if (keepHistory) {
             history.released(rank, step, time, receivedStep);
         }
-        pending.addOwn(
-                rank,
-                Math.max(state[STRIDE * rank + CPU_FREE], state[STRIDE * rank + SEND_FREE]),
-                time,
-                PendingEvents.SEND,
-                step);
+        final long due = freeAt(PendingEvents.SEND, rank);
+        if (isNext(rank, due)) {
+            send(rank, step, due);
+        } else {
+            pending.addOwn(rank, due, time, PendingEvents.SEND, step);
+        }
+    }
+
+    /**
+     * True when what is due on the CPU of a rank at a time is its next event, so that it need not queue. Within the
+     * window all that can come before is known. Beyond it, where receiving leaves the CPU alone, only a message still
+     * to arrive could, and that is not delivered before the receiving NIC is free.
+     */
+    private boolean isNext(final int rank, final long due) {
+        return due < pending.time(rank) && (due < windowEnd || (cpuApart && due < state[STRIDE * rank + RECEIVE_FREE]));
     }
 }

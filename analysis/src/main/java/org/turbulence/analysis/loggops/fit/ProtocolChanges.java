@@ -16,58 +16,71 @@ final class ProtocolChanges {
     private static final double FREEDOM_OF_A_SPLIT = 3;
     private static final double MARGIN = 10;
 
-    private ProtocolChanges() {}
+    private final double[] x;
+    private final double[] y;
+    private final double[] weights;
+    private final List<Integer> changes = new ArrayList<>();
+
+    private ProtocolChanges(final double[] x, final double[] y, final double[] weights) {
+        this.x = x;
+        this.y = y;
+        this.weights = weights;
+    }
 
     /**
      * The indices at which a new segment begins, ascending.
      *
      * @param x the sizes, ascending
      * @param y the median time of each
+     * @param weights what each counts in a line
      */
-    static List<Integer> find(final double[] x, final double[] y) {
-        final List<Integer> changes = new ArrayList<>();
-        search(x, y, 0, x.length, changes);
-        changes.sort(null);
-        return changes;
+    static List<Integer> find(final double[] x, final double[] y, final double[] weights) {
+        final ProtocolChanges search = new ProtocolChanges(x, y, weights);
+        search.search(0, x.length);
+        search.changes.sort(null);
+        return search.changes;
     }
 
-    private static void search(
-            final double[] x, final double[] y, final int from, final int to, final List<Integer> changes) {
+    private void search(final int from, final int to) {
         if (to - from < 2 * LEAST_SIZES) {
             return;
         }
         double best = Double.MAX_VALUE;
         int at = -1;
         for (int split = from + LEAST_SIZES; split <= to - LEAST_SIZES; split++) {
-            final double squares = squares(x, y, from, split) + squares(x, y, split, to);
+            final double squares = squares(from, split) + squares(split, to);
             if (squares < best) {
                 best = squares;
                 at = split;
             }
         }
         final int n = to - from;
-        final double floor = floor(y, from, to) * n;
-        final double one = n * Math.log((squares(x, y, from, to) + floor) / n);
+        final double floor = floor(from, to) * n;
+        final double one = n * Math.log((squares(from, to) + floor) / n);
         final double two = n * Math.log((best + floor) / n) + FREEDOM_OF_A_SPLIT * Math.log(n) + MARGIN;
         if (two < one) {
             changes.add(at);
-            search(x, y, from, at, changes);
-            search(x, y, at, to, changes);
+            search(from, at);
+            search(at, to);
         }
     }
 
     /** Deviations below a billionth of the times are rounding and no evidence. */
-    private static double floor(final double[] y, final int from, final int to) {
+    private double floor(final int from, final int to) {
         double most = 0;
         for (int i = from; i < to; i++) {
-            most = Math.max(most, Math.abs(y[i]));
+            most = Math.max(most, weights[i] * y[i] * y[i]);
         }
-        return most * 1e-9 * most * 1e-9;
+        return most * 1e-18;
     }
 
-    private static double squares(final double[] x, final double[] y, final int from, final int to) {
-        final double[] partX = Arrays.copyOfRange(x, from, to);
-        final double[] partY = Arrays.copyOfRange(y, from, to);
-        return Line.fit(partX, partY, 0.95).squares();
+    private double squares(final int from, final int to) {
+        return Line.fit(
+                        Arrays.copyOfRange(x, from, to),
+                        Arrays.copyOfRange(y, from, to),
+                        Arrays.copyOfRange(weights, from, to),
+                        new double[to - from],
+                        0.95)
+                .squares();
     }
 }

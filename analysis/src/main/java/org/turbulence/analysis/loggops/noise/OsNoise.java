@@ -10,36 +10,67 @@ public final class OsNoise {
     /** Where in its trace each rank of a repetition begins. */
     @FunctionalInterface
     public interface Starts {
+        /**
+         * What {@link #startPs} takes in place of a repetition, made once for all ranks: by default the repetition
+         * itself.
+         */
+        default long stream(final long repetition) {
+            return repetition;
+        }
+
         /** A start, 0 .. lengthPs - 1. */
-        long startPs(long repetition, int rank, long lengthPs);
+        long startPs(long stream, int rank, long lengthPs);
     }
 
-    private final List<OsTrace> traces;
+    private record UniformStarts(long seed, boolean shared) implements Starts {
+        @Override
+        public long stream(final long repetition) {
+            return CounterRandom.detourStream(seed, repetition);
+        }
+
+        @Override
+        public long startPs(final long stream, final int rank, final long lengthPs) {
+            return CounterRandom.below(CounterRandom.number(stream, shared ? 0 : rank + 1L), lengthPs);
+        }
+    }
+
+    private static final int SPAN = 2;
+
+    private final OsTrace[] traces;
     private final Starts starts;
 
     public OsNoise(final List<OsTrace> traces, final Starts starts) {
         if (traces.isEmpty()) {
             throw new IllegalArgumentException("noise of the operating system must have at least 1 trace (got: 0)");
         }
-        this.traces = List.copyOf(traces);
+        this.traces = traces.toArray(OsTrace[]::new);
         this.starts = starts;
     }
 
     /** Uniform starts, each rank its own. */
     public static Starts independent(final long seed) {
-        return (repetition, rank, lengthPs) -> CounterRandom.below(
-                CounterRandom.number(CounterRandom.detourStream(seed, repetition), rank + 1L), lengthPs);
+        return new UniformStarts(seed, false);
     }
 
     /** A uniform start that all ranks share, as if the detours of all hosts were scheduled together. */
     public static Starts coScheduled(final long seed) {
-        return (repetition, rank, lengthPs) ->
-                CounterRandom.below(CounterRandom.number(CounterRandom.detourStream(seed, repetition), 0), lengthPs);
+        return new UniformStarts(seed, true);
     }
 
     /** A cursor for one engine over ranks 0 .. rankCount - 1. */
     public Cursor cursor(final int rankCount) {
-        return new Cursor(rankCount);
+        return new Cursor(rankCount, new long[Math.multiplyExact(SPAN, rankCount)], SPAN, 0);
+    }
+
+    /**
+     * A cursor that keeps its two numbers a rank in an array of its caller's, beside what the caller keeps of the rank.
+     *
+     * @param spans the array
+     * @param stride the numbers of a rank in the array
+     * @param place where the two stand among them
+     */
+    public Cursor cursor(final int rankCount, final long[] spans, final int stride, final int place) {
+        return new Cursor(rankCount, spans, stride, place);
     }
 
     /**
@@ -48,30 +79,37 @@ public final class OsNoise {
      */
     public final class Cursor {
         private final long[] offsetPs;
-        private final long[] quietFromPs;
-        private final long[] quietUntilPs;
+        private final long[] spans;
+        private final int stride;
+        private final int from;
+        private final int until;
 
-        private Cursor(final int rankCount) {
+        private Cursor(final int rankCount, final long[] spans, final int stride, final int place) {
             offsetPs = new long[rankCount];
-            quietFromPs = new long[rankCount];
-            quietUntilPs = new long[rankCount];
+            this.spans = spans;
+            this.stride = stride;
+            from = place;
+            until = place + 1;
         }
 
         /** Draws the starts of a repetition. */
         public void begin(final long repetition) {
+            final long stream = starts.stream(repetition);
             for (int rank = 0; rank < offsetPs.length; rank++) {
-                offsetPs[rank] = starts.startPs(repetition, rank, trace(rank).lengthPs());
-                quietFromPs[rank] = Long.MAX_VALUE;
+                final OsTrace trace = trace(rank);
+                offsetPs[rank] = starts.startPs(stream, rank, trace.lengthPs());
+                findQuiet(rank, trace, 0, 0);
             }
         }
 
         private OsTrace trace(final int rank) {
-            return traces.size() == 1 ? traces.get(0) : traces.get(rank % traces.size());
+            return traces.length == 1 ? traces[0] : traces[rank % traces.length];
         }
 
         /** The delay of an operation of a rank over [timePs, timePs + lengthPs), ps. */
         public long delayPs(final int rank, final long timePs, final long lengthPs) {
-            if (timePs >= quietFromPs[rank] && timePs + lengthPs <= quietUntilPs[rank]) {
+            final int at = stride * rank;
+            if (timePs >= spans[at + from] && timePs + lengthPs <= spans[at + until]) {
                 return 0;
             }
             return lookUp(rank, timePs, lengthPs);
@@ -79,15 +117,21 @@ public final class OsNoise {
 
         private long lookUp(final int rank, final long timePs, final long lengthPs) {
             final OsTrace trace = trace(rank);
-            final long sinceBegin = offsetPs[rank] + timePs;
+            findQuiet(rank, trace, timePs, lengthPs);
+            return trace.delayPs(offsetPs[rank] + timePs, lengthPs);
+        }
+
+        private void findQuiet(final int rank, final OsTrace trace, final long timePs, final long lengthPs) {
+            final int at = stride * rank;
+            final long offset = offsetPs[rank];
+            final long sinceBegin = offset + timePs;
             if (sinceBegin + lengthPs < trace.lengthPs()) {
                 final int detour = trace.detourAt(sinceBegin);
-                quietFromPs[rank] = trace.startPs(detour) + trace.durationPs(detour) - offsetPs[rank];
-                quietUntilPs[rank] = Math.min(trace.startPs(detour + 1), trace.lengthPs() - 1) - offsetPs[rank];
+                spans[at + from] = trace.startPs(detour) + trace.durationPs(detour) - offset;
+                spans[at + until] = Math.min(trace.startPs(detour + 1), trace.lengthPs() - 1) - offset;
             } else {
-                quietFromPs[rank] = Long.MAX_VALUE;
+                spans[at + from] = Long.MAX_VALUE;
             }
-            return trace.delayPs(sinceBegin, lengthPs);
         }
     }
 }

@@ -43,7 +43,7 @@ public final class OsTrace {
             throw new IllegalArgumentException("a trace must span at least 1 ps (got: " + lengthPs() + ")");
         }
         int shift = 0;
-        while (lengthPs() >> shift > 4L * startPs.length) {
+        while (lengthPs() >> shift > startPs.length) {
             shift++;
         }
         bucketShift = shift;

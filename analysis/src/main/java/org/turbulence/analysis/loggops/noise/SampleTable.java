@@ -11,6 +11,7 @@ final class SampleTable {
 
     private final char[] codes;
     private final long[] values;
+    private final int[] smallValues;
 
     SampleTable(final String what, final long[] list) {
         if (list.length == 0) {
@@ -31,6 +32,9 @@ final class SampleTable {
             values = list.clone();
             codes = null;
         }
+        smallValues = distinct[distinct.length - 1] > Integer.MAX_VALUE
+                ? null
+                : Arrays.stream(values).mapToInt(value -> (int) value).toArray();
     }
 
     int length() {
@@ -38,7 +42,8 @@ final class SampleTable {
     }
 
     long get(final int index) {
-        return codes == null ? values[index] : values[codes[index]];
+        final int at = codes == null ? index : codes[index];
+        return smallValues == null ? values[at] : smallValues[at];
     }
 
     long least() {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,7 @@ class PrttFitTest {
     private static final long SEED = 20261130;
     private static final double L = 1300;
     private static final double O = 150;
+    private static final double O_RECEIVE = 210;
     private static final double O_PER_BYTE = 0.004;
     private static final double GAP = 1500;
     private static final double G = 0.086;
@@ -24,7 +26,7 @@ class PrttFitTest {
     private static PrttPoint measure(
             final long bytes, final double jump, final SplittableRandom random, final double noise) {
         final double further = bytes - 1.0;
-        final double single = 2 * (L + 2 * O + further * (2 * O_PER_BYTE + G)) + 2 * jump;
+        final double single = 2 * (L + O + O_RECEIVE + further * (2 * O_PER_BYTE + G)) + 2 * jump;
         final double spacing = GAP + further * G + jump;
         final double wait = single;
         return new PrttPoint(
@@ -33,6 +35,8 @@ class PrttFitTest {
                 single + noise * gaussian(random),
                 single + (MESSAGES - 1) * spacing + noise * gaussian(random),
                 single + (MESSAGES - 1) * (wait + O + further * O_PER_BYTE) + noise * gaussian(random),
+                wait,
+                wait + O + O_RECEIVE + 2 * further * O_PER_BYTE + noise * gaussian(random),
                 wait);
     }
 
@@ -54,7 +58,8 @@ class PrttFitTest {
     void aQuietLinkIsRecoveredExactly() {
         final PrttFit fit = PrttFit.of(link(new SplittableRandom(SEED), 0, Long.MAX_VALUE), 0.95);
         assertEquals(L, fit.latencyNs().value(), 1e-6);
-        assertEquals(O, fit.overheadNs().value(), 1e-6);
+        assertEquals(O, fit.sendOverheadNs().value(), 1e-6);
+        assertEquals(O_RECEIVE, fit.receiveOverheadNs().orElseThrow().value(), 1e-6);
         assertEquals(O_PER_BYTE, fit.overheadPerByteNs().value(), 1e-9);
         assertEquals(GAP, fit.gapNs().value(), 1e-6);
         assertEquals(G, fit.gapPerByteNs().value(), 1e-9);
@@ -65,21 +70,22 @@ class PrttFitTest {
 
     @Test
     void intervalsHoldTheTruthAsOftenAsTheySay() {
-        final int links = 200;
-        final int[] held = new int[5];
+        final int links = 400;
+        final int[] held = new int[6];
         final SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < links; i++) {
             final PrttFit fit = PrttFit.of(link(random, 40, Long.MAX_VALUE), 0.95);
             held[0] += fit.latencyNs().holds(L) ? 1 : 0;
-            held[1] += fit.overheadNs().holds(O) ? 1 : 0;
+            held[1] += fit.sendOverheadNs().holds(O) ? 1 : 0;
             held[2] += fit.overheadPerByteNs().holds(O_PER_BYTE) ? 1 : 0;
             held[3] += fit.gapNs().holds(GAP) ? 1 : 0;
             held[4] += fit.gapPerByteNs().holds(G) ? 1 : 0;
+            held[5] += fit.receiveOverheadNs().orElseThrow().holds(O_RECEIVE) ? 1 : 0;
         }
         for (final int count : held) {
             assertTrue(
-                    count >= 0.9 * links,
-                    () -> "an interval of 95 % held " + count + " of " + links + ", seed " + SEED);
+                    count >= 0.95 * links,
+                    () -> "intervals of 95 % held " + Arrays.toString(held) + " of " + links + ", seed " + SEED);
         }
     }
 

@@ -1,0 +1,39 @@
+package org.turbulence.analysis.ingest.link;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.turbulence.analysis.model.Doubt;
+import org.turbulence.results.Phase;
+import org.turbulence.results.trace.TraceBlock;
+import org.turbulence.results.trace.TraceReader;
+
+/** The median of the measured samples of each iteration of a trace. */
+final class IterationMedians {
+    private IterationMedians() {}
+
+    /** Reads a trace; its damaged places become doubts. */
+    static SortedMap<Integer, Double> read(final Path trace, final List<Doubt> doubts) throws IOException {
+        final SortedMap<Integer, Double> medians = new TreeMap<>();
+        final SortedMap<Integer, LongColumn> iterations = new TreeMap<>();
+        try (TraceReader reader = TraceReader.open(trace)) {
+            while (reader.next()) {
+                final TraceBlock block = reader.block();
+                if (block.phase() == Phase.MEASUREMENT) {
+                    iterations
+                            .computeIfAbsent(block.iteration(), any -> new LongColumn())
+                            .addAll(block.rttNs(), block.count());
+                }
+            }
+            reader.damages().forEach(damage -> doubts.add(new Doubt(trace.toString(), damage.toString())));
+        }
+        iterations.forEach((iteration, samples) -> {
+            if (samples.count() > 0) {
+                medians.put(iteration, samples.median());
+            }
+        });
+        return medians;
+    }
+}

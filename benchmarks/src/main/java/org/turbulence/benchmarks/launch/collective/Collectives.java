@@ -1,0 +1,102 @@
+package org.turbulence.benchmarks.launch.collective;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.turbulence.benchmarks.launch.peer.OwnJvm;
+import org.turbulence.transport.IdleMode;
+import org.turbulence.transport.ThreadPlan;
+
+/** All collectives of one command, run one after another and written as one run. */
+public final class Collectives {
+    private static final int WARM_UP_SHARE = 10;
+    private static final double NS_PER_US = 1e3;
+
+    private final List<CollectivePlan> plans = new ArrayList<>();
+
+    /**
+     * Plans them: each collective with each number of processes over each transport.
+     *
+     * @throws IllegalArgumentException naming the rule that a value breaks
+     */
+    public Collectives(
+            final List<String> collectives,
+            final List<Integer> processes,
+            final List<String> transports,
+            final int messageBytes,
+            final int dataBytes,
+            final IdleMode idle,
+            final String settings,
+            final int repetitions,
+            final long intervalNs) {
+        for (final String transport : transports) {
+            for (final String collective : collectives) {
+                final Schedule schedule = Schedule.of(collective);
+                for (final int count : processes) {
+                    plans.add(new CollectivePlan(
+                            schedule,
+                            count,
+                            schedule == Schedule.DISSEMINATION ? messageBytes : dataBytes,
+                            transport,
+                            settings,
+                            idle,
+                            repetitions / WARM_UP_SHARE,
+                            repetitions,
+                            intervalNs));
+                }
+            }
+        }
+    }
+
+    /** Runs them and writes the run; did all of them work? */
+    public boolean run(
+            final Optional<Path> results,
+            final String label,
+            final OwnJvm jvm,
+            final Clock clock,
+            final PrintStream out) {
+        try {
+            final CollectiveFiles files = CollectiveFiles.begin(results, label, List.of("collective"), clock);
+            for (final CollectivePlan plan : plans) {
+                run(plan, files, jvm, out);
+            }
+            final boolean all = files.end();
+            out.println("run: " + files.path());
+            return all;
+        } catch (final IOException e) {
+            throw new IllegalArgumentException("the run cannot be written: " + e.getMessage(), e);
+        }
+    }
+
+    private static void run(
+            final CollectivePlan plan, final CollectiveFiles files, final OwnJvm jvm, final PrintStream out)
+            throws IOException {
+        final ThreadPlan threads = plan.threads(Runtime.getRuntime().availableProcessors());
+        try {
+            final CollectiveTimes times = CollectiveGroup.run(plan, jvm);
+            files.add(plan, threads, times);
+            final long[] sorted = times.durationNs().clone();
+            Arrays.sort(sorted);
+            out.printf(
+                    Locale.ROOT,
+                    "%s of %d B between %d processes over %s: median %.1f us, n = %d%s%n",
+                    plan.schedule().word(),
+                    plan.bytes(),
+                    plan.processes(),
+                    plan.transport(),
+                    sorted[sorted.length / 2] / NS_PER_US,
+                    sorted.length,
+                    threads.oversubscribed() ? ", oversubscribed: more busy threads than cores" : "");
+        } catch (final CollectiveException e) {
+            files.failed(plan, e.getMessage());
+            out.println(plan.schedule().word() + " between " + plan.processes() + " processes over " + plan.transport()
+                    + " failed: " + e.getMessage());
+        }
+    }
+}
