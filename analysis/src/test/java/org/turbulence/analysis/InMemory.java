@@ -46,19 +46,32 @@ public final class InMemory {
         final SortedMap<String, String> params = new TreeMap<>();
         params.put("transport", "tcp");
         params.put("messageLength", messageLength);
-        return new TrialInfo("r", id, "PingPong.roundTrip", params, 1, 0, false, 0, 0, "", "");
+        return new TrialInfo(
+                "r", id, "PingPong.roundTrip", params, 1, 0, false, 0, 0, "", "", "ping-pong", "forward", "", 0);
     }
 
     /** A block of given columns. */
     public static final class Block implements SampleBlock {
         private final boolean warmup;
+        private final long[] sentOffsetNs;
         private final long[] rttNs;
         private final long[] stallNs;
         private final long[] holdNs;
 
-        /** A block. */
+        /** A block of messages that were all sent at once. */
         public Block(final boolean warmup, final long[] rttNs, final long[] stallNs, final long[] holdNs) {
+            this(warmup, new long[rttNs.length], rttNs, stallNs, holdNs);
+        }
+
+        /** A block of messages with the times at which they were sent. */
+        public Block(
+                final boolean warmup,
+                final long[] sentOffsetNs,
+                final long[] rttNs,
+                final long[] stallNs,
+                final long[] holdNs) {
             this.warmup = warmup;
+            this.sentOffsetNs = sentOffsetNs;
             this.rttNs = rttNs;
             this.stallNs = stallNs;
             this.holdNs = holdNs;
@@ -81,7 +94,7 @@ public final class InMemory {
 
         @Override
         public long[] sentOffsetNs() {
-            return new long[rttNs.length];
+            return sentOffsetNs;
         }
 
         @Override

@@ -3,6 +3,7 @@ package org.turbulence.analysis;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -16,6 +17,7 @@ import org.turbulence.results.TrialDirectory;
 import org.turbulence.results.TrialKey;
 import org.turbulence.results.TrialManifest;
 import org.turbulence.results.trace.SampleColumns;
+import org.turbulence.results.trace.TraceColumn;
 import org.turbulence.results.trace.TraceHeader;
 import org.turbulence.results.trace.TraceWriter;
 
@@ -152,7 +154,7 @@ public final class SyntheticRun {
             final SplittableRandom random)
             throws IOException {
         final SampleColumns columns = new SampleColumns(samples);
-        fill(columns, samples, baseRttNs, random);
+        fill(columns, samples, 0, baseRttNs, random);
         writer.append(phase, iteration, 0, columns);
         finished(trial, phase, iteration, samples);
     }
@@ -171,6 +173,59 @@ public final class SyntheticRun {
         finished(trial, Phase.MEASUREMENT, 1, rttNs.length);
         finished(trial, Phase.MEASUREMENT, 2, 0);
         return trial;
+    }
+
+    /**
+     * A trial of another measurement, over tcp, with one further column (or none) and the counters of its iteration.
+     */
+    public void trialWith(
+            final String measurement,
+            final String direction,
+            final Map<String, String> params,
+            final long[] sentOffsetNs,
+            final long[] rttNs,
+            final TraceColumn column,
+            final long[] values,
+            final SortedMap<String, Long> counters)
+            throws IOException {
+        final SortedMap<String, String> all = new TreeMap<>(params);
+        all.putIfAbsent("transport", "tcp");
+        final TrialDirectory trial = directory.createTrial(new TrialManifest(
+                RunManifest.SCHEMA_VERSION,
+                "",
+                new TrialKey("org.turbulence.benchmarks.Other.measure", all),
+                1,
+                0,
+                measurement,
+                direction,
+                "",
+                new TreeMap<>(),
+                START,
+                START_EPOCH_NS,
+                new TreeMap<>(),
+                new TreeMap<>(),
+                new TreeMap<>(),
+                new TreeMap<>(),
+                new TreeMap<>(),
+                false,
+                STALL_THRESHOLD_NS,
+                "ns",
+                30,
+                new TreeMap<>()));
+        final List<TraceColumn> further = column == null ? List.of() : List.of(column);
+        final SampleColumns columns = new SampleColumns(rttNs.length, further);
+        System.arraycopy(sentOffsetNs, 0, columns.sentOffsetNs, 0, rttNs.length);
+        System.arraycopy(rttNs, 0, columns.rttNs, 0, rttNs.length);
+        if (column != null) {
+            System.arraycopy(values, 0, columns.further(column), 0, rttNs.length);
+        }
+        columns.count = rttNs.length;
+        try (TraceWriter writer =
+                TraceWriter.create(trial.trace(), TraceHeader.of(trial.id(), START_EPOCH_NS, further))) {
+            writer.append(Phase.MEASUREMENT, 1, 0, columns);
+        }
+        directory.appendIteration(new IterationRecord(
+                trial.id(), Phase.MEASUREMENT, 1, START, 1, rttNs.length, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, counters));
     }
 
     /** Writes a line of a finished iteration. */
@@ -194,18 +249,26 @@ public final class SyntheticRun {
         final SampleColumns columns = new SampleColumns(SAMPLES_PER_APPEND);
         try (TraceWriter writer = TraceWriter.create(trial.trace(), TraceHeader.of(trial.id(), START_EPOCH_NS))) {
             int iteration = 1;
+            long startNs = 0;
             for (long left = samples; left > 0; left -= SAMPLES_PER_APPEND) {
-                fill(columns, (int) Math.min(left, SAMPLES_PER_APPEND), 20_000, random);
+                startNs = fill(columns, (int) Math.min(left, SAMPLES_PER_APPEND), startNs, 20_000, random);
                 writer.append(Phase.MEASUREMENT, iteration, samples - left, columns);
                 finished(trial, Phase.MEASUREMENT, iteration++, columns.count);
             }
         }
     }
 
-    /** Mostly near the base, one in 64 held, one in 128 stalled, one in 512 delayed up to forty times the base. */
-    private static void fill(
-            final SampleColumns columns, final int samples, final long baseRttNs, final SplittableRandom random) {
-        long sentNs = 0;
+    /**
+     * Mostly near the base, one in 64 held, one in 128 stalled, one in 512 delayed up to forty times the base; returns
+     * the time after the last.
+     */
+    private static long fill(
+            final SampleColumns columns,
+            final int samples,
+            final long startNs,
+            final long baseRttNs,
+            final SplittableRandom random) {
+        long sentNs = startNs;
         for (int i = 0; i < samples; i++) {
             final long bits = random.nextLong();
             final long holdNs = 400 + (bits & 63) + ((bits >>> 6 & 63) == 0 ? baseRttNs : 0);
@@ -218,6 +281,7 @@ public final class SyntheticRun {
             sentNs += columns.rttNs[i] + 100;
         }
         columns.count = samples;
+        return sentNs;
     }
 
     private static SortedMap<String, String> plan(final String idle) {

@@ -55,8 +55,12 @@ public record TrialManifest(
 
     /** The measurement of one host by itself, see {@link #host}. */
     public static final String DETOUR = "detour";
+
     /** A ping-pong whose message travels in parts over several links. */
     public static final String STRIPED_PING_PONG = "striped-ping-pong";
+
+    /** The measurement of round trips with a pause before each. */
+    public static final String BURST = "burst";
 
     /** The direction of a trial that does not say: timed by the initiator. */
     public static final String FORWARD = "forward";

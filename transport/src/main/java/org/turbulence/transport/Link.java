@@ -31,7 +31,7 @@ public interface Link extends AutoCloseable {
     int offer(DirectBuffer buffer, int offset, int length);
 
     /**
-     * Moves what has arrived, at most about 256 KiB, and hands over the message that this completes, if it does: at
+     * Moves what has arrived of the next message, or some of it, and hands the message over when this completes it: at
      * most one message a call where the transport allows.
      *
      * @param handler takes each completed message

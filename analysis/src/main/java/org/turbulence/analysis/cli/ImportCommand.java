@@ -102,7 +102,7 @@ final class ImportCommand implements Callable<Integer> {
         final ImportOptions options = new ImportOptions(
                 format, Optional.ofNullable(folder), results, label, lenient, files, command, version());
         final ImportSummary summary;
-        try (Progress progress = Progress.onTerminal(err, "importing", totalBytes())) {
+        try (Progress progress = Progress.ofBytes(err, "importing", totalBytes())) {
             summary = new Importer(InstantSource.system(), System::nanoTime, progress::reached).run(options);
         } catch (final IOException e) {
             throw new UnusableInputException("the import failed: " + e.getMessage());

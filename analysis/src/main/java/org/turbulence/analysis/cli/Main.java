@@ -94,8 +94,10 @@ public final class Main {
             return new CommandLine(new Main()).addSubcommand(TrackCommand.with(out, Clock.systemUTC(), args[1]));
         }
         return new CommandLine(new Main())
+                .addSubcommand(new SummaryCommand(out, err))
                 .addSubcommand(new NoiseCommand(out, err))
                 .addSubcommand(new ImportCommand(out, err))
+                .addSubcommand(new ReportCommand(out, err))
                 .addSubcommand(new OverheadCommand(out, err))
                 .addSubcommand(new CompareCommand(out))
                 .addSubcommand(new CalibrateCommand(out, err, Clock.systemUTC()))

@@ -3,24 +3,22 @@ package org.turbulence.analysis.cli;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import org.turbulence.analysis.ingest.RunFinder;
-import org.turbulence.analysis.ingest.RunReader;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.model.Run;
-import org.turbulence.analysis.model.RunInfo;
 import org.turbulence.analysis.noise.Baseline;
 import org.turbulence.analysis.noise.NoiseOptions;
 import org.turbulence.analysis.noise.NoiseTable;
 import org.turbulence.analysis.noise.NoiseTables;
 import org.turbulence.analysis.report.Format;
-import org.turbulence.analysis.report.NoiseReport;
+import org.turbulence.analysis.report.noise.NoiseReport;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code noise}: the noise table of runs. */
 @Command(
@@ -29,8 +27,10 @@ import picocli.CommandLine.Parameters;
         description = {
             "",
             "One row a trial: n, min, mean, percentiles, max and the mean of the top 0.1 %% of half-RTT (RTT/2, not a"
-                    + " one-way latency); the same divided by a baseline; and where the excess over the baseline came"
-                    + " from.",
+                    + " one-way latency); the same divided by a baseline; ping-pong bandwidth; scatter, how many"
+                    + " independent samples there are, and intervals of the percentiles; clusters, periods and changes"
+                    + " of level; where the excess over the baseline came from, and what caused the slowest 0.1 %%."
+                    + " Detours of the hosts have a table of their own.",
             "",
             "The excess of a sample is its RTT minus the baseline. The initiator's stalls within the sample are taken"
                     + " from it first, the responder's hold beyond the baseline's hold from what remains; the rest is"
@@ -43,8 +43,6 @@ import picocli.CommandLine.Parameters;
         versionProvider = Main.Version.class,
         sortOptions = false)
 final class NoiseCommand implements Callable<Integer> {
-    private static final long BYTES_PER_READER = 100L << 20;
-
     @Parameters(
             arity = "0..*",
             paramLabel = "RUN",
@@ -70,11 +68,45 @@ final class NoiseCommand implements Callable<Integer> {
     private boolean includeWarmup;
 
     @Option(
+            names = "--cut",
+            paramLabel = "K/N",
+            description = "Leave out the first K of every N samples, as for recordings of many short runs: 21/1000 is"
+                    + " that of published ones.")
+    private String cut;
+
+    @Option(names = "--over-forks", description = "One row for all forks of a configuration instead of one a trial.")
+    private boolean overForks;
+
+    @Option(
+            names = "--cluster-threshold",
+            paramLabel = "X",
+            defaultValue = "2",
+            description = "Samples above X times the median may belong to a cluster (default: ${DEFAULT-VALUE}).")
+    private double clusterThreshold;
+
+    @Option(
+            names = "--cluster-gap",
+            paramLabel = "N",
+            defaultValue = "5",
+            description = "So many other samples in a row do not end a cluster (default: ${DEFAULT-VALUE}).")
+    private int clusterGap;
+
+    @Option(
+            names = "--list-worst",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "List the N slowest samples of each trial, or \"all\" of its top 0.1 %%.")
+    private String listWorst;
+
+    @Option(
             names = "--format",
             paramLabel = "NAME",
             defaultValue = "text",
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); json and csv are in ns.")
     private Format format;
+
+    @Spec
+    private CommandSpec spec;
 
     private final PrintStream out;
     private final PrintStream err;
@@ -86,44 +118,39 @@ final class NoiseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UnusableInputException, InterruptedException {
-        final NoiseTable table = new NoiseTables(readers()).tableOf(runs(), new NoiseOptions(baseline, includeWarmup));
+        final NoiseOptions options = options();
+        final List<Run> runs = new RunArguments(results, err)
+                .read(words).stream().map(RunArguments.cut(cut, spec)).toList();
+        final NoiseTable table;
+        try (Progress progress = Progress.ofSamples(err, "reading", NoiseTables.expectedVisits(runs, options))) {
+            table = new NoiseTables(RunArguments.readers(), progress::reached).tableOf(runs, options);
+        }
         out.print(NoiseReport.render(table, format));
         if (format == Format.CSV) {
             table.doubts().forEach(doubt -> err.println("warning: " + doubt));
         }
-        if (table.rows().isEmpty()) {
+        if (table.isEmpty()) {
             throw new UnusableInputException(nothing(table));
         }
         return ExitCode.OK;
     }
 
-    /** The runs asked for; one that is given twice, by whatever path, counts once. */
-    private List<Run> runs() throws UnusableInputException {
-        final Map<RunInfo, Run> runs = new LinkedHashMap<>();
-        for (final Path folder : folders()) {
-            final Run run = RunReader.read(folder);
-            if (runs.putIfAbsent(run.info(), run) != null) {
-                err.println("warning: " + run.info().runId() + " is given more than once; it is taken once");
-            }
+    private NoiseOptions options() {
+        try {
+            return new NoiseOptions(baseline, includeWarmup, clusterThreshold, clusterGap, listed(), overForks);
+        } catch (final IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-        return List.copyOf(runs.values());
     }
 
-    private List<Path> folders() throws UnusableInputException {
-        final RunFinder finder = new RunFinder(results);
-        if (words.isEmpty()) {
-            return List.of(finder.newest());
+    private long listed() {
+        if (listWorst.equals("all")) {
+            return Long.MAX_VALUE;
         }
-        final List<Path> folders = new ArrayList<>();
-        for (final String word : words) {
-            folders.add(finder.find(word));
+        if (!listWorst.matches("[0-9]{1,9}")) {
+            throw new IllegalArgumentException("--list-worst must be a number or \"all\" (got: " + listWorst + ")");
         }
-        return folders;
-    }
-
-    private static int readers() {
-        final long fitting = Runtime.getRuntime().maxMemory() / BYTES_PER_READER;
-        return (int) Math.max(1, Math.min(fitting, Runtime.getRuntime().availableProcessors()));
+        return Long.parseLong(listWorst);
     }
 
     private static String nothing(final NoiseTable table) {

@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 
 /**
  * A bar that shows how far a long reading is. It appears after two seconds, and only where a terminal stands behind the
- * output. One thread.
+ * output. Thread-safe.
  */
 final class Progress implements AutoCloseable {
     private static final long FIRST_NS = 2_000_000_000L;
@@ -18,7 +18,8 @@ final class Progress implements AutoCloseable {
 
     private final PrintStream err;
     private final String what;
-    private final long totalBytes;
+    private final long total;
+    private final String unit;
     private final LongSupplier nanoTime;
     private final boolean shown;
     private final long startNs;
@@ -28,21 +29,32 @@ final class Progress implements AutoCloseable {
     Progress(
             final PrintStream err,
             final String what,
-            final long totalBytes,
+            final long total,
+            final String unit,
             final LongSupplier nanoTime,
             final boolean shown) {
         this.err = err;
         this.what = what;
-        this.totalBytes = totalBytes;
+        this.total = total;
+        this.unit = unit;
         this.nanoTime = nanoTime;
         this.shown = shown;
         this.startNs = nanoTime.getAsLong();
         this.nextNs = startNs + FIRST_NS;
     }
 
-    /** A bar on the terminal behind the process's standard error, if there is one and Linux tells. */
-    static Progress onTerminal(final PrintStream err, final String what, final long totalBytes) {
-        return new Progress(err, what, totalBytes, System::nanoTime, isTerminal(Path.of("/proc/self/fd/2")));
+    /** A bar over bytes on the terminal behind the process's standard error, if there is one and Linux tells. */
+    static Progress ofBytes(final PrintStream err, final String what, final long totalBytes) {
+        return onTerminal(err, what, totalBytes, "MB/s");
+    }
+
+    /** A bar over samples, each counted as often as it is visited. */
+    static Progress ofSamples(final PrintStream err, final String what, final long totalVisits) {
+        return onTerminal(err, what, totalVisits, "million samples/s");
+    }
+
+    private static Progress onTerminal(final PrintStream err, final String what, final long total, final String unit) {
+        return new Progress(err, what, total, unit, System::nanoTime, isTerminal(Path.of("/proc/self/fd/2")));
     }
 
     private static boolean isTerminal(final Path descriptor) {
@@ -54,33 +66,33 @@ final class Progress implements AutoCloseable {
         }
     }
 
-    /** Says how many bytes are done. */
-    void reached(final long bytes) {
+    /** Says how much is done. */
+    synchronized void reached(final long done) {
         if (!shown) {
             return;
         }
         final long now = nanoTime.getAsLong();
         if (now - nextNs >= 0) {
             nextNs = now + AGAIN_NS;
-            draw(bytes, now);
+            draw(done, now);
         }
     }
 
-    private void draw(final long bytes, final long now) {
+    private void draw(final long done, final long now) {
         drawn = true;
-        final double share = totalBytes == 0 ? 1 : Math.min(1, (double) bytes / totalBytes);
+        final double share = total == 0 ? 1 : Math.min(1, (double) done / total);
         final int full = (int) (share * WIDTH);
-        final double megabytesPerSecond = bytes * 1e3 / Math.max(1, now - startNs);
+        final double millionsPerSecond = done * 1e3 / Math.max(1, now - startNs);
         err.print("\r" + what + " [" + "#".repeat(full) + ".".repeat(WIDTH - full) + "]"
-                + String.format(Locale.ROOT, " %3.0f %% %.0f MB/s ", share * 100, megabytesPerSecond));
+                + String.format(Locale.ROOT, " %3.0f %% %.0f %s ", share * 100, millionsPerSecond, unit));
         err.flush();
     }
 
     /** Takes the bar away. */
     @Override
-    public void close() {
+    public synchronized void close() {
         if (drawn) {
-            err.print("\r" + " ".repeat(what.length() + WIDTH + 30) + "\r");
+            err.print("\r" + " ".repeat(what.length() + WIDTH + 40) + "\r");
             err.flush();
         }
     }

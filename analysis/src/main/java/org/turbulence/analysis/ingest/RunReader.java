@@ -11,13 +11,17 @@ import java.util.Map;
 import org.turbulence.analysis.model.Doubt;
 import org.turbulence.analysis.model.FailedTrial;
 import org.turbulence.analysis.model.IncompleteTrial;
+import org.turbulence.analysis.model.IterationCounters;
+import org.turbulence.analysis.model.Pause;
 import org.turbulence.analysis.model.Run;
 import org.turbulence.analysis.model.RunInfo;
 import org.turbulence.analysis.model.Trial;
 import org.turbulence.analysis.model.TrialInfo;
+import org.turbulence.analysis.model.TrialSetting;
 import org.turbulence.results.Damage;
 import org.turbulence.results.FailureRecord;
 import org.turbulence.results.IterationRecord;
+import org.turbulence.results.Phase;
 import org.turbulence.results.Records;
 import org.turbulence.results.RunDirectory;
 import org.turbulence.results.RunManifest;
@@ -31,6 +35,8 @@ import org.turbulence.results.TrialManifest;
  */
 public final class RunReader {
     private static final String PLANNED_IDLE = "idle";
+    private static final String TIMES = "sentOffset";
+    private static final String MADE_TIMES = "added up from the samples, back to back";
 
     private final RunDirectory directory;
     private final RunManifest manifest;
@@ -65,15 +71,10 @@ public final class RunReader {
         final List<IncompleteTrial> incomplete = new ArrayList<>();
         manifests.forEach((folder, trial) -> {
             final TrialInfo info = info(trial);
-            if (TrialManifest.DETOURS.equals(trial.measured().get(TrialManifest.VALUES))) {
-                doubts.add(new Doubt(
-                        source(folder.path()),
-                        "the trial is left out, its samples are detours of a host and no round trips"));
-                return;
-            }
             final TraceClaim claim = new TraceClaim(trial, iterations);
             if (Files.exists(folder.trace())) {
-                trials.add(new Trial(info, new TraceSource(folder.trace(), source(folder.trace()), claim)));
+                final TraceSource samples = new TraceSource(folder.trace(), source(folder.trace()), claim);
+                trials.add(new Trial(info, samples, setting(folder, trial, iterations)));
             } else if (claim.iterationCount() > 0) {
                 doubts.add(new Doubt(
                         source(folder.trace()),
@@ -170,6 +171,38 @@ public final class RunReader {
                 trial.clockGranularityNs(),
                 trial.stallThresholdNs(),
                 trial.initiatorPlan().getOrDefault(PLANNED_IDLE, ""),
-                trial.responderPlan().getOrDefault(PLANNED_IDLE, ""));
+                trial.responderPlan().getOrDefault(PLANNED_IDLE, ""),
+                measurement(trial),
+                trial.direction(),
+                trial.host(),
+                trial.startedEpochNs());
+    }
+
+    /** Runs that were imported before trials named their measurement tell detours by what their values are. */
+    private static String measurement(final TrialManifest trial) {
+        return TrialManifest.DETOURS.equals(trial.measured().get(TrialManifest.VALUES))
+                ? TrialManifest.DETOUR
+                : trial.measurement();
+    }
+
+    private TrialSetting setting(
+            final TrialDirectory folder, final TrialManifest trial, final List<IterationRecord> iterations) {
+        final PauseFile pauses = new PauseFile(folder.path());
+        final List<Pause> read = pauses.read();
+        pauses.damages().forEach(damage -> doubts.add(new Doubt(source(pauses.path()), damage)));
+        return new TrialSetting(
+                trial.settingsAsked(),
+                trial.initiatorGranted(),
+                trial.responderGranted(),
+                read,
+                iterations.stream()
+                        .filter(iteration -> iteration.trialId().equals(trial.trialId()))
+                        .map(iteration -> new IterationCounters(
+                                iteration.phase() == Phase.WARMUP,
+                                iteration.iteration(),
+                                iteration.durationNs(),
+                                iteration.counters()))
+                        .toList(),
+                MADE_TIMES.equals(trial.measured().get(TIMES)));
     }
 }

@@ -40,6 +40,11 @@ final class TraceClaim {
         return claimed.size();
     }
 
+    /** How many samples the finished iterations have. */
+    long sampleCount() {
+        return claimed.values().stream().mapToLong(Long::longValue).sum();
+    }
+
     /** What is wrong with a header, if anything; one that was damaged says nothing. */
     Optional<String> doubtOf(final TraceHeader header) {
         if (header.trialId().isEmpty() || header.trialId().equals(trial.trialId())) {
@@ -63,8 +68,7 @@ final class TraceClaim {
                 doubts.add("it holds samples, but iterations.jsonl names no finished iteration of the trial");
                 return doubts;
             }
-            final long claimedCount =
-                    claimed.values().stream().mapToLong(Long::longValue).sum();
+            final long claimedCount = sampleCount();
             final long countedCount = counted.entrySet().stream()
                     .filter(entry -> claimed.containsKey(entry.getKey()))
                     .mapToLong(Map.Entry::getValue)

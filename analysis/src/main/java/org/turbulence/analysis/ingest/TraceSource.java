@@ -5,11 +5,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.turbulence.analysis.model.Doubt;
+import org.turbulence.analysis.model.FurtherColumn;
 import org.turbulence.analysis.model.SampleBlock;
 import org.turbulence.analysis.model.SampleSource;
 import org.turbulence.results.Damage;
 import org.turbulence.results.Phase;
 import org.turbulence.results.trace.TraceBlock;
+import org.turbulence.results.trace.TraceColumn;
 import org.turbulence.results.trace.TraceReader;
 
 /** The samples in the trace of a trial. Each reading opens the file anew and holds one block of it in memory. */
@@ -59,6 +61,11 @@ final class TraceSource implements SampleSource {
         return doubts;
     }
 
+    @Override
+    public long expectedCount() {
+        return claim.sampleCount();
+    }
+
     /** A block of the trace as the model sees it. */
     private record View(TraceBlock block) implements SampleBlock {
         @Override
@@ -89,6 +96,17 @@ final class TraceSource implements SampleSource {
         @Override
         public long[] stallNs() {
             return block.stallNs();
+        }
+
+        @Override
+        public long[] further(final FurtherColumn column) {
+            return block.further(
+                            switch (column) {
+                                case SKEW -> TraceColumn.SKEW;
+                                case INTENDED_OFFSET -> TraceColumn.INTENDED_OFFSET;
+                                case INTERVAL -> TraceColumn.INTERVAL;
+                            })
+                    .orElse(NO_VALUES);
         }
 
         @Override

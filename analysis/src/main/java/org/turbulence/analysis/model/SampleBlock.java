@@ -6,6 +6,9 @@ package org.turbulence.analysis.model;
  * column are samples.
  */
 public interface SampleBlock {
+    /** What a column that is not there holds. */
+    long[] NO_VALUES = new long[0];
+
     /** Whether the samples are of the warm-up. */
     boolean warmup();
 
@@ -26,4 +29,9 @@ public interface SampleBlock {
 
     /** How long each message stayed at the responder, by the responder's clock. */
     long[] holdNs();
+
+    /** The values of a column that only some measurements have; an array of length 0 where this one has not. */
+    default long[] further(final FurtherColumn column) {
+        return NO_VALUES;
+    }
 }

@@ -19,4 +19,9 @@ public interface SampleSource {
      * @throws IOException when the samples cannot be read at all
      */
     List<Doubt> read(Visitor visitor) throws IOException;
+
+    /** How many samples a reading should visit, the warm-up included; 0 where that is not known. */
+    default long expectedCount() {
+        return 0;
+    }
 }

@@ -11,26 +11,52 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
 import org.turbulence.analysis.model.Doubt;
 import org.turbulence.analysis.model.FailedTrial;
 import org.turbulence.analysis.model.IncompleteTrial;
+import org.turbulence.analysis.model.Measurement;
 import org.turbulence.analysis.model.Run;
+import org.turbulence.analysis.model.SampleSource;
 import org.turbulence.analysis.model.Trial;
+import org.turbulence.analysis.model.forks.ForksTogether;
+import org.turbulence.analysis.noise.detour.DetourNoise;
+import org.turbulence.analysis.noise.detour.DetourPasses;
 
 /** Makes noise tables: a row for each trial, several trials at a time on threads of its own. */
 public final class NoiseTables {
     private final int threads;
+    private final LongConsumer progress;
+    private final AtomicLong visited = new AtomicLong();
+
+    /** A maker of tables that tells nobody how far it is. */
+    public NoiseTables(final int threads) {
+        this(threads, samples -> {});
+    }
 
     /**
      * A maker of tables.
      *
      * @param threads how many trials to read at a time; each takes some 10 to 100 MB at most
+     * @param progress told how many samples were visited so far, in all passes together, by any thread
      */
-    public NoiseTables(final int threads) {
+    public NoiseTables(final int threads, final LongConsumer progress) {
         if (threads < 1) {
             throw new IllegalArgumentException("threads must be 1 or more (got: " + threads + ")");
         }
         this.threads = threads;
+        this.progress = progress;
+    }
+
+    /** How many samples a table of these runs visits, in all passes together, as far as that is known. */
+    public static long expectedVisits(final List<Run> runs, final NoiseOptions options) {
+        final int passes = options.baseline() == Baseline.MIN ? 2 : 3;
+        return passes
+                * runs.stream()
+                        .flatMap(run -> run.trials().stream())
+                        .mapToLong(trial -> trial.samples().expectedCount())
+                        .sum();
     }
 
     /**
@@ -40,43 +66,81 @@ public final class NoiseTables {
      */
     public NoiseTable tableOf(final List<Run> runs, final NoiseOptions options) throws InterruptedException {
         final List<TrialNoise> rows = new ArrayList<>();
+        final List<DetourNoise> detours = new ArrayList<>();
         final List<FailedTrial> failed = new ArrayList<>();
         final List<IncompleteTrial> incomplete = new ArrayList<>();
         final Set<Doubt> doubts = new LinkedHashSet<>();
         final ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
-            final List<Future<Outcome>> outcomes = new ArrayList<>();
+            final List<Work> works = new ArrayList<>();
             for (final Run run : runs) {
                 doubts.addAll(run.doubts());
                 failed.addAll(run.failed());
                 incomplete.addAll(run.incomplete());
-                for (final Trial trial : run.trials()) {
-                    outcomes.add(pool.submit(() -> outcomeOf(trial, options)));
-                }
+                works.addAll(worksOf(run, options));
+            }
+            final Optional<ExecutorService> spare = works.size() < threads ? Optional.of(pool) : Optional.empty();
+            final List<Future<Outcome>> outcomes = new ArrayList<>();
+            for (final Work work : works) {
+                outcomes.add(pool.submit(() -> outcomeOf(work, options, spare)));
             }
             for (final Future<Outcome> future : outcomes) {
                 final Outcome outcome = result(future);
                 outcome.row().ifPresent(rows::add);
+                outcome.detours().ifPresent(detours::add);
                 doubts.addAll(outcome.doubts());
             }
         } finally {
             pool.shutdownNow();
         }
         rows.sort(Comparator.comparing(TrialNoise::trial, new RowOrder()));
+        detours.sort(Comparator.comparing(DetourNoise::trial, new RowOrder())
+                .thenComparing(row -> row.trial().host()));
         return new NoiseTable(
-                options, runs.stream().map(Run::info).toList(), rows, failed, incomplete, List.copyOf(doubts));
+                options, runs.stream().map(Run::info).toList(), rows, detours, failed, incomplete, List.copyOf(doubts));
     }
 
-    private static Outcome outcomeOf(final Trial trial, final NoiseOptions options) {
-        final TrialPasses passes = new TrialPasses(trial, options);
-        try {
-            final Optional<TrialNoise> row = passes.row();
-            return new Outcome(row, passes.doubts());
-        } catch (final IOException e) {
-            final Set<Doubt> doubts = new LinkedHashSet<>(passes.doubts());
-            doubts.add(new Doubt(TrialPasses.source(trial), "its samples cannot be read (" + e.getMessage() + ")"));
-            return new Outcome(Optional.empty(), doubts);
+    private static List<Work> worksOf(final Run run, final NoiseOptions options) {
+        final List<Work> works = new ArrayList<>();
+        for (final List<Trial> forks : ForksTogether.groups(run.trials())) {
+            if (options.overForks()) {
+                works.add(new Work(ForksTogether.of(forks), forks.size()));
+            } else {
+                forks.forEach(fork -> works.add(new Work(fork, forks.size())));
+            }
         }
+        return works;
+    }
+
+    private Outcome outcomeOf(final Work work, final NoiseOptions options, final Optional<ExecutorService> spare) {
+        final Trial trial = work.trial();
+        final Trial told = new Trial(trial.info(), telling(trial.samples()), trial.setting());
+        final Set<Doubt> doubts = new LinkedHashSet<>();
+        try {
+            return switch (Measurement.of(trial.info())) {
+                case DETOUR -> detours(new DetourPasses(told, options.includeWarmup()));
+                case LOG_GP -> new Outcome(Optional.empty(), Optional.empty(), doubts);
+                default -> {
+                    final TrialPasses passes = new TrialPasses(told, options, work.forks(), spare, doubts);
+                    yield new Outcome(passes.row(), Optional.empty(), doubts);
+                }
+            };
+        } catch (final IOException e) {
+            doubts.add(new Doubt(TrialPasses.source(trial), "its samples cannot be read (" + e.getMessage() + ")"));
+            return new Outcome(Optional.empty(), Optional.empty(), doubts);
+        }
+    }
+
+    private static Outcome detours(final DetourPasses passes) throws IOException {
+        return new Outcome(Optional.empty(), passes.row(), passes.doubts());
+    }
+
+    /** The same samples, of which each block that was visited is told. */
+    private SampleSource telling(final SampleSource samples) {
+        return visitor -> samples.read(block -> {
+            visitor.visit(block);
+            progress.accept(visited.addAndGet(block.count()));
+        });
     }
 
     private static Outcome result(final Future<Outcome> future) throws InterruptedException {
@@ -90,5 +154,8 @@ public final class NoiseTables {
         }
     }
 
-    private record Outcome(Optional<TrialNoise> row, Set<Doubt> doubts) {}
+    /** A row to be made, of a configuration with so many forks. */
+    private record Work(Trial trial, int forks) {}
+
+    private record Outcome(Optional<TrialNoise> row, Optional<DetourNoise> detours, Set<Doubt> doubts) {}
 }

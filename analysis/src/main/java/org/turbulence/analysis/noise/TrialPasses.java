@@ -1,17 +1,12 @@
 package org.turbulence.analysis.noise;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.Set;
+import java.util.concurrent.ExecutorService;
 import org.turbulence.analysis.model.Doubt;
 import org.turbulence.analysis.model.SampleSource;
 import org.turbulence.analysis.model.Trial;
-import org.turbulence.analysis.stats.ExcessSplit;
 import org.turbulence.analysis.stats.OrderStatistics;
 import org.turbulence.analysis.stats.Percentile;
 import org.turbulence.analysis.stats.ValueCounts;
@@ -23,23 +18,33 @@ import org.turbulence.analysis.stats.ValueCounts;
  * one thread.
  */
 final class TrialPasses {
-    private static final List<Percentile> PERCENTILES =
-            List.of(Percentile.P50, Percentile.P99, Percentile.P99_9, Percentile.P99_99);
-
     private final Trial trial;
     private final NoiseOptions options;
-    private final ValueCounts rtt = new ValueCounts();
-    private final ValueCounts hold = new ValueCounts();
-    private final Set<Doubt> doubts = new LinkedHashSet<>();
+    private final FirstPass first = new FirstPass();
+    private final int forks;
+    private final Optional<ExecutorService> spare;
+    private final Set<Doubt> doubts;
 
-    TrialPasses(final Trial trial, final NoiseOptions options) {
+    /**
+     * Passes over a trial.
+     *
+     * @param trial one fork, or all of a configuration as one
+     * @param options what is asked
+     * @param forks how many the configuration has
+     * @param spare threads that would idle; absent where there are none
+     * @param doubts takes what the passes find damaged
+     */
+    TrialPasses(
+            final Trial trial,
+            final NoiseOptions options,
+            final int forks,
+            final Optional<ExecutorService> spare,
+            final Set<Doubt> doubts) {
         this.trial = trial;
         this.options = options;
-    }
-
-    /** What the passes found damaged. */
-    Set<Doubt> doubts() {
-        return doubts;
+        this.forks = forks;
+        this.spare = spare;
+        this.doubts = doubts;
     }
 
     /** A trial as doubts call it: by its run, for several runs may have trials of the same name. */
@@ -49,10 +54,9 @@ final class TrialPasses {
 
     /** Makes the passes; empty when the trial has no samples. */
     Optional<TrialNoise> row() throws IOException {
-        read(block -> {
-            rtt.record(block.rttNs(), block.count());
-            hold.record(block.holdNs(), block.count());
-        });
+        read(shared(first::recordCounts, first::recordRest));
+        final ValueCounts rtt = first.rtt();
+        final ValueCounts hold = first.hold();
         doubtNegative(rtt, "round trip");
         doubtNegative(hold, "hold");
         if (rtt.count() == 0) {
@@ -61,11 +65,11 @@ final class TrialPasses {
         return Optional.of(
                 switch (options.baseline()) {
                     case MIN -> lastPass(rtt.min(), hold.count() == 0 ? 0 : hold.min());
-                    case MEDIAN -> lastPassOverMedians();
+                    case MEDIAN -> lastPassOverMedians(rtt, hold);
                 });
     }
 
-    private TrialNoise lastPassOverMedians() throws IOException {
+    private TrialNoise lastPassOverMedians(final ValueCounts rtt, final ValueCounts hold) throws IOException {
         final OrderStatistics rttMedian = median(rtt);
         final OrderStatistics holdMedian = median(hold);
         if (rttMedian.needsPass() || holdMedian.needsPass()) {
@@ -86,47 +90,26 @@ final class TrialPasses {
     }
 
     private TrialNoise lastPass(final long baselineAskedNs, final long baselineHoldNs) throws IOException {
-        final long n = rtt.count();
-        final long baselineNs = baselineAskedNs == 0 ? rtt.minNonZero() : baselineAskedNs;
-        final long topCount = TopShare.countOf(n);
-        final OrderStatistics order = new OrderStatistics(
-                rtt,
-                topCount,
-                PERCENTILES.stream().mapToLong(percentile -> percentile.rank(n)).toArray());
-        final ExcessSplit split = new ExcessSplit(baselineNs, baselineHoldNs);
-        read(block -> {
-            order.record(block.rttNs(), block.count());
-            split.record(block.rttNs(), block.stallNs(), block.holdNs(), block.count());
-        });
-        doubtStalled(split);
-        final List<Quantile> quantiles = new ArrayList<>();
-        for (final Percentile percentile : PERCENTILES) {
-            quantiles.add(new Quantile(
-                    percentile.name(),
-                    percentile.minimumCount(),
-                    percentile.supportedBy(n)
-                            ? OptionalLong.of(order.valueAt(percentile.rank(n)))
-                            : OptionalLong.empty()));
+        final LastPass last = new LastPass(trial, options, first, baselineAskedNs, baselineHoldNs);
+        read(shared(last::recordCounts, last::recordTimes));
+        if (last.baselineStalled()) {
+            final String sample = options.baseline() == Baseline.MIN ? "fastest" : "median";
+            doubts.add(new Doubt(
+                    source(trial),
+                    "the " + sample + " sample itself holds a stall of the initiator, so the figures are relative to a"
+                            + " disturbed baseline"));
         }
-        return new TrialNoise(
-                trial.info(),
-                n,
-                rtt.min(),
-                rtt.mean(),
-                rtt.max(),
-                quantiles,
-                new TopShare(topCount, topCount == 0 ? OptionalDouble.empty() : OptionalDouble.of(order.topMean())),
-                baselineNs,
-                baselineAskedNs == 0,
-                new ExcessShares(
-                        baselineHoldNs,
-                        split.baselineStalled(),
-                        split.samplesAbove(),
-                        split.stalledSamples(),
-                        split.excessNs(),
-                        split.initiatorNs(),
-                        split.responderNs(),
-                        split.networkAndKernelNs()));
+        return last.row(forks);
+    }
+
+    private SampleSource.Visitor shared(final SampleSource.Visitor here, final SampleSource.Visitor there) {
+        if (spare.isPresent()) {
+            return new SharedVisit(here, there, spare.get());
+        }
+        return block -> {
+            here.visit(block);
+            there.visit(block);
+        };
     }
 
     private void read(final SampleSource.Visitor visitor) throws IOException {
@@ -135,16 +118,6 @@ final class TrialPasses {
                 visitor.visit(block);
             }
         }));
-    }
-
-    private void doubtStalled(final ExcessSplit split) {
-        if (split.baselineStalled()) {
-            final String sample = options.baseline() == Baseline.MIN ? "fastest" : "median";
-            doubts.add(new Doubt(
-                    source(trial),
-                    "the " + sample + " sample itself holds a stall of the initiator, so the figures are relative to a"
-                            + " disturbed baseline"));
-        }
     }
 
     private void doubtNegative(final ValueCounts counts, final String what) {

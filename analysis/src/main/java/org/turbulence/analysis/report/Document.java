@@ -51,8 +51,10 @@ public record Document(String title, List<Part> parts) {
      * @param title what it shows, with its unit
      * @param columns heads, from left to right
      * @param rows cells, as many a row as there are columns
+     * @param keyColumns how many columns from the left tell rows apart: a layout that is too narrow for all columns
+     *     repeats them beside those that are left over; 0 for a table that is never cut
      */
-    public record Grid(String title, List<Column> columns, List<List<String>> rows) implements Part {
+    public record Grid(String title, List<Column> columns, List<List<String>> rows, int keyColumns) implements Part {
         public Grid {
             columns = List.copyOf(columns);
             rows = rows.stream()
@@ -64,6 +66,11 @@ public record Document(String title, List<Part> parts) {
                             "a row must have " + columns.size() + " cells (got: " + row.size() + ")");
                 }
             }
+        }
+
+        /** A table that is never cut. */
+        public Grid(final String title, final List<Column> columns, final List<List<String>> rows) {
+            this(title, columns, rows, 0);
         }
     }
 

@@ -58,6 +58,6 @@ public final class Figures {
     private static String forPeople(final BigDecimal value) {
         final int wholeDigits = Math.max(1, value.precision() - value.scale());
         final int decimals = Math.max(0, Math.min(DECIMALS_FOR_PEOPLE, DIGITS_FOR_PEOPLE - wholeDigits));
-        return value.setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
+        return value.setScale(decimals, RoundingMode.HALF_UP).toPlainString();
     }
 }

@@ -8,13 +8,13 @@ import org.turbulence.analysis.report.Document.Fact;
 import org.turbulence.analysis.report.Document.Facts;
 
 /** What stands above every table about a run: when, with what, on which hosts. */
-final class RunFacts {
+public final class RunFacts {
     private static final String FINISHED = "finished";
 
     private RunFacts() {}
 
     /** The facts of a run, its name after a prefix that is empty or ends in a space. */
-    static Facts of(final RunInfo run, final String prefix) {
+    public static Facts of(final RunInfo run, final String prefix) {
         final List<Fact> facts = new ArrayList<>();
         facts.add(new Fact("label", run.label().isEmpty() ? "(none)" : run.label()));
         facts.add(new Fact("measured", times(run)));
@@ -47,6 +47,9 @@ final class RunFacts {
 
     private static void addHost(final List<Fact> facts, final String role, final Map<String, String> host) {
         facts.add(new Fact(role, fact(host, "host.name")));
+        if (host.isEmpty()) {
+            return;
+        }
         facts.add(new Fact(role + "'s kernel", fact(host, "kernel")));
         facts.add(new Fact(role + "'s CPU", fact(host, "cpu.count") + " x " + fact(host, "cpu.model")));
         facts.add(new Fact(role + "'s JVM", fact(host, "jvm.name") + " " + fact(host, "jvm.version")));

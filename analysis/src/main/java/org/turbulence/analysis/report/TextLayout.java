@@ -1,5 +1,6 @@
 package org.turbulence.analysis.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.turbulence.analysis.report.Document.Alignment;
 import org.turbulence.analysis.report.Document.Column;
@@ -8,11 +9,11 @@ import org.turbulence.analysis.report.Document.Facts;
 import org.turbulence.analysis.report.Document.Grid;
 import org.turbulence.analysis.report.Document.Notes;
 
-/** Lays a document out as plain text for a terminal: columns padded, notes wrapped. */
+/** Lays a document out as plain text for a terminal of 100 columns: cells padded, notes wrapped, tables cut. */
 public final class TextLayout {
     private static final String GAP = "  ";
     private static final String INDENT = "  ";
-    private static final int NOTE_WIDTH = 110;
+    private static final int WIDTH = 100;
 
     private final StringBuilder text = new StringBuilder();
 
@@ -55,20 +56,50 @@ public final class TextLayout {
                 widths[column] = Math.max(widths[column], width(row.get(column)));
             }
         }
-        row(grid.columns(), grid.columns().stream().map(Column::head).toList(), widths);
-        for (final List<String> cells : grid.rows()) {
-            row(grid.columns(), cells, widths);
-        }
+        int from = grid.keyColumns();
+        do {
+            if (from > grid.keyColumns()) {
+                line("");
+            }
+            final List<Integer> shown = fitting(grid, widths, from);
+            row(grid.columns(), grid.columns().stream().map(Column::head).toList(), widths, shown);
+            for (final List<String> cells : grid.rows()) {
+                row(grid.columns(), cells, widths, shown);
+            }
+            from += shown.size() - grid.keyColumns();
+        } while (from < widths.length);
     }
 
-    private void row(final List<Column> columns, final List<String> cells, final int[] widths) {
-        final StringBuilder row = new StringBuilder(INDENT);
-        for (int column = 0; column < widths.length; column++) {
-            if (column > 0) {
-                row.append(GAP);
+    /** The key columns, and as many of the others from one on as fit beside them, at least one. */
+    private static List<Integer> fitting(final Grid grid, final int[] widths, final int from) {
+        final List<Integer> shown = new ArrayList<>();
+        int width = INDENT.length();
+        for (int column = 0; column < grid.keyColumns(); column++) {
+            shown.add(column);
+            width += widths[column] + GAP.length();
+        }
+        for (int column = from; column < widths.length; column++) {
+            width += widths[column];
+            if (grid.keyColumns() > 0 && width > WIDTH && column > from) {
+                return shown;
             }
-            row.append(padded(
-                    cells.get(column), widths[column], columns.get(column).alignment()));
+            shown.add(column);
+            width += GAP.length();
+        }
+        return shown;
+    }
+
+    private void row(
+            final List<Column> columns, final List<String> cells, final int[] widths, final List<Integer> shown) {
+        final StringBuilder row = new StringBuilder(INDENT);
+        String gap = "";
+        for (final int column : shown) {
+            row.append(gap)
+                    .append(padded(
+                            cells.get(column),
+                            widths[column],
+                            columns.get(column).alignment()));
+            gap = GAP;
         }
         line(row.toString());
     }
@@ -80,7 +111,7 @@ public final class TextLayout {
             final StringBuilder current = new StringBuilder(lead);
             boolean empty = true;
             for (final String word : note.split(" ", -1)) {
-                if (!empty && width(current) + 1 + width(word) > NOTE_WIDTH) {
+                if (!empty && width(current) + 1 + width(word) > WIDTH) {
                     line(current.toString());
                     lead = INDENT + "  ";
                     current.setLength(0);

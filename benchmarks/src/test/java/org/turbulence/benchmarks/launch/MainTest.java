@@ -164,17 +164,22 @@ class MainTest {
     void aSuiteOfOnesOwnIsRefusedByTheLineThatIsWrong(@TempDir final Path folder) throws IOException {
         final Path file = folder.resolve("mine.suite");
         Files.writeString(file, "[OpenLoop]\n\nratePerSecond = 0\nrate = 7\n");
-        assertRefusedContaining("mine.suite, line 4: a parameter of these benchmarks must be", "--suite", file.toString());
+        assertRefusedContaining(
+                "mine.suite, line 4: a parameter of these benchmarks must be", "--suite", file.toString());
         Files.writeString(file, "[OpenLoop]\n\nratePerSecond = 0\n");
         assertRefusedContaining("ratePerSecond must be a number of messages from 0.1", "--suite", file.toString());
     }
 
     @Test
     void whatASearchOrAnIterationCannotBeIsRefused() {
-        assertRefused("ratePerSecond must be rates, or search alone (got: search,5)", "OpenLoop", "-p",
+        assertRefused(
+                "ratePerSecond must be rates, or search alone (got: search,5)",
+                "OpenLoop",
+                "-p",
                 "ratePerSecond=search,5");
         assertRefusedContaining("a measured iteration must last longer than 0 s", "OpenLoop", "-r", "0s");
-        assertRefusedContaining("-o, -rf and -rff must be given for a single part only", "--suite", "noise", "-rf", "csv");
+        assertRefusedContaining(
+                "-o, -rf and -rff must be given for a single part only", "--suite", "noise", "-rf", "csv");
     }
 
     @Test

@@ -24,12 +24,15 @@ class RecordingForecastTest {
         assertEquals(
                 "Samples may take up to 3.6 GB, and 100.0 GB are free",
                 hour.sentence(100 * GB).orElseThrow());
-        assertTrue(hour.sentence(2 * GB).orElseThrow().startsWith("Warning: Samples may take up to 3.6 GB, and 2.0 GB are"));
+        assertTrue(hour.sentence(2 * GB)
+                .orElseThrow()
+                .startsWith("Warning: Samples may take up to 3.6 GB, and 2.0 GB are"));
     }
 
     @Test
     void forksAndThreadsAndRatesCount() {
-        final long one = of("LatencyNoise", "-p", "transport=tcp", "-r", "3600s", "-wi", "0").expectedBytes();
+        final long one = of("LatencyNoise", "-p", "transport=tcp", "-r", "3600s", "-wi", "0")
+                .expectedBytes();
         assertEquals(
                 6 * one,
                 of("LatencyNoise", "-p", "transport=tcp", "-r", "3600s", "-wi", "0", "-f", "3", "-t", "2")

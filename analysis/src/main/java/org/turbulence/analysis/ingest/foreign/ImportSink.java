@@ -53,6 +53,8 @@ public interface ImportSink {
         /** What one value of a series is. */
         public enum Values {
             ROUND_TRIP,
+            /** A round trip after a pause. */
+            BURST,
             DETOUR
         }
     }

@@ -61,6 +61,18 @@ final class ImportedTrial implements Closeable {
             return new Content(null, unit, startEpochNs);
         }
 
+        /** What the samples are, in the word of the manifest. */
+        String measurement() {
+            if (facts == null) {
+                return TrialManifest.PING_PONG;
+            }
+            return switch (facts.values()) {
+                case ROUND_TRIP -> TrialManifest.PING_PONG;
+                case BURST -> TrialManifest.BURST;
+                case DETOUR -> TrialManifest.DETOUR;
+            };
+        }
+
         Map<String, String> measured(final String source) {
             if (facts == null) {
                 return Map.of("source", source);
@@ -116,8 +128,8 @@ final class ImportedTrial implements Closeable {
                 key,
                 fork,
                 0,
-                TrialManifest.PING_PONG,
-                TrialManifest.FORWARD,
+                content.measurement(),
+                "",
                 "",
                 none,
                 Instant.EPOCH.plusNanos(start).toString(),

@@ -22,7 +22,7 @@ public final class NetgaugeBurst implements ForeignFormat {
     private static final String HEADER = "# time(ns),sleep_time(ns),repetitions";
     private static final String TITLE = "# Hoverboard test (";
     private static final long LONGEST_NS = 1_000_000_000_000L;
-    private static final SeriesFacts FACTS = new SeriesFacts(SeriesFacts.Values.ROUND_TRIP, false, "ns", "round trip");
+    private static final SeriesFacts FACTS = new SeriesFacts(SeriesFacts.Values.BURST, false, "ns", "round trip");
 
     @Override
     public String kind() {

@@ -38,9 +38,7 @@ public record Validation(
             throws StalledException {
         final Campaign campaign = new Campaign(parameters, model, NoiseInputs.NONE, 0, 1);
         final Workload workload = new Workload.CollectiveWorkload(
-                CollectiveKind.of(measured.collective())
-                        .schedule(measured.processes(), measured.bytes(), model, 1),
-                0);
+                CollectiveKind.of(measured.collective()).schedule(measured.processes(), measured.bytes(), model, 1), 0);
         final long[] sorted = measured.durationNs().clone();
         Arrays.sort(sorted);
         return new Validation(

@@ -2,6 +2,7 @@ package org.turbulence.analysis.report.gate;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.turbulence.analysis.report.plot.Markup;
 
 /**
  * A JUnit XML report with one suite, as build servers read it. It has no times and no host, so that the same cases give
@@ -52,23 +53,23 @@ public final class JUnitXml {
     /** The document, ending in a line feed. */
     public String render() {
         final StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n");
-        xml.append("  <testsuite name=\"").append(escaped(suite)).append('"');
+        xml.append("  <testsuite name=\"").append(Markup.escaped(suite)).append('"');
         attribute(xml, "tests", cases.size());
         attribute(xml, "failures", count(Outcome.FAILURE));
         attribute(xml, "errors", count(Outcome.ERROR));
         attribute(xml, "skipped", count(Outcome.SKIPPED));
         xml.append(">\n");
         for (final Case one : cases) {
-            xml.append("    <testcase classname=\"").append(escaped(one.group()));
-            xml.append("\" name=\"").append(escaped(one.name()));
+            xml.append("    <testcase classname=\"").append(Markup.escaped(one.group()));
+            xml.append("\" name=\"").append(Markup.escaped(one.name()));
             if (one.outcome() == Outcome.PASSED) {
                 xml.append("\"/>\n");
             } else {
                 xml.append("\">\n      <").append(one.outcome().element);
                 if (one.outcome() != Outcome.SKIPPED) {
-                    xml.append(" type=\"").append(escaped(one.type())).append('"');
+                    xml.append(" type=\"").append(Markup.escaped(one.type())).append('"');
                 }
-                xml.append(" message=\"").append(escaped(one.message())).append("\"/>\n    </testcase>\n");
+                xml.append(" message=\"").append(Markup.escaped(one.message())).append("\"/>\n    </testcase>\n");
             }
         }
         return xml.append("  </testsuite>\n</testsuites>\n").toString();
@@ -80,27 +81,5 @@ public final class JUnitXml {
 
     private static void attribute(final StringBuilder xml, final String name, final long value) {
         xml.append(' ').append(name).append("=\"").append(value).append('"');
-    }
-
-    /** Text for XML and HTML; characters that XML 1.0 forbids become the replacement character. */
-    public static String escaped(final String text) {
-        final StringBuilder escaped = new StringBuilder(text.length());
-        text.codePoints().forEach(c -> {
-            switch (c) {
-                case '&' -> escaped.append("&amp;");
-                case '<' -> escaped.append("&lt;");
-                case '>' -> escaped.append("&gt;");
-                case '"' -> escaped.append("&quot;");
-                default -> escaped.appendCodePoint(isAllowed(c) ? c : 0xFFFD);
-            }
-        });
-        return escaped.toString();
-    }
-
-    private static boolean isAllowed(final int c) {
-        return c == '\t'
-                || c == '\n'
-                || c == '\r'
-                || (c >= 0x20 && c != 0xFFFE && c != 0xFFFF && (c < 0xD800 || c > 0xDFFF));
     }
 }

@@ -1,42 +1,50 @@
 package org.turbulence.analysis.report.history;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
+import java.util.List;
 import org.turbulence.analysis.history.CheckedSeries;
 import org.turbulence.analysis.history.Finding;
 import org.turbulence.analysis.model.history.Series;
-import org.turbulence.analysis.report.gate.JUnitXml;
 import org.turbulence.analysis.report.gate.Quantities;
+import org.turbulence.analysis.report.plot.Area;
+import org.turbulence.analysis.report.plot.ChartFrame;
+import org.turbulence.analysis.report.plot.Legend;
+import org.turbulence.analysis.report.plot.LinearScale;
+import org.turbulence.analysis.report.plot.Marks;
+import org.turbulence.analysis.report.plot.Marks.Point;
+import org.turbulence.analysis.report.plot.Scale;
+import org.turbulence.analysis.report.plot.SeriesStyle;
+import org.turbulence.analysis.report.plot.Svg;
 
 /**
- * A series as an SVG drawing: a dot a run, a vertical line at each finding, the level of each stretch as a horizontal
- * line. Coordinates have one decimal, so that the same series gives the same bytes.
+ * A series as a drawing: a dot a run, a vertical line at each finding, the level of each stretch as a horizontal line.
  */
 final class SeriesPlot {
-    private static final int WIDTH = 900;
-    private static final int HEIGHT = 220;
-    private static final int LEFT = 90;
-    private static final int RIGHT = 10;
-    private static final int TOP = 12;
-    private static final int BOTTOM = 24;
+    private static final double HEIGHT = 180;
+    private static final int TICKS = 5;
+    private static final double LEFT = 96;
+    private static final SeriesStyle STYLE = new SeriesStyle(0);
 
-    private final StringBuilder svg = new StringBuilder();
     private final CheckedSeries checked;
     private final Series series;
-    private double low = Double.POSITIVE_INFINITY;
-    private double high = Double.NEGATIVE_INFINITY;
+    private final ChartFrame frame = ChartFrame.of(HEIGHT, new Legend(Legend.Key.LINE), LEFT);
+    private final Area area = frame.area();
+    private final Scale x;
+    private final Scale y;
 
     private SeriesPlot(final CheckedSeries checked) {
         this.checked = checked;
         this.series = checked.series();
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < series.count(); i++) {
             low = Math.min(low, series.value(i));
             high = Math.max(high, series.value(i));
         }
-        if (low == high) {
-            low -= Math.abs(low) / 2 + 1;
-            high += Math.abs(high) / 2 + 1;
-        }
+        final double room = low == high ? Math.abs(low) / 2 + 1 : (high - low) / 20;
+        final String unit = series.key().unit();
+        y = new LinearScale(
+                low - room, high + room, area.bottom(), area.top(), TICKS, value -> Quantities.of(value, unit));
+        x = new LinearScale(-0.5, series.count() - 0.5, area.left(), area.right(), 1, value -> "");
     }
 
     static String render(final CheckedSeries checked) {
@@ -44,30 +52,31 @@ final class SeriesPlot {
     }
 
     private String draw() {
-        svg.append("<svg viewBox=\"0 0 ").append(WIDTH).append(' ').append(HEIGHT);
-        svg.append("\" width=\"").append(WIDTH).append("\" role=\"img\">\n");
-        final String unit = series.key().unit();
-        label(LEFT - 6, TOP + 8, "end", Quantities.of(high, unit));
-        label(LEFT - 6, HEIGHT - BOTTOM, "end", Quantities.of(low, unit));
-        label(LEFT, HEIGHT - 6, "start", series.run(0).at());
-        label(WIDTH - RIGHT, HEIGHT - 6, "end", series.run(series.count() - 1).at());
+        final Svg svg = frame.svg();
+        frame.axes().paper().left(y, "");
+        final double below = area.bottom() + 16;
+        svg.text("", area.left(), below, Svg.Anchor.START, series.run(0).at());
+        if (series.count() > 1) {
+            svg.text(
+                    "",
+                    area.right(),
+                    below,
+                    Svg.Anchor.END,
+                    series.run(series.count() - 1).at());
+        }
         levels();
         for (final Finding finding : checked.findings()) {
-            line(
-                    x(finding.point()) - 2,
-                    TOP,
-                    x(finding.point()) - 2,
-                    HEIGHT - BOTTOM,
-                    finding.state().word());
+            final double at = x.at(finding.point() - 0.5);
+            svg.line("line " + finding.state().word(), at, area.top(), at, area.bottom());
         }
+        final Marks marks = new Marks(svg, x, y);
         for (int i = 0; i < series.count(); i++) {
-            svg.append("<circle cx=\"").append(text(x(i))).append("\" cy=\"").append(text(y(series.value(i))));
-            svg.append("\" r=\"2\"><title>")
-                    .append(JUnitXml.escaped(series.run(i).id()));
-            svg.append(' ').append(JUnitXml.escaped(Quantities.of(series.value(i), unit)));
-            svg.append("</title></circle>\n");
+            final String hint = series.run(i).id() + " "
+                    + Quantities.of(series.value(i), series.key().unit());
+            marks.points(STYLE, List.of(Point.of(i, series.value(i), hint)));
         }
-        return svg.append("</svg>\n").toString();
+        frame.axes().frame();
+        return frame.drawing(series.key().toString()).inline();
     }
 
     private void levels() {
@@ -86,36 +95,7 @@ final class SeriesPlot {
         for (int i = from; i < to; i++) {
             sum += series.value(i);
         }
-        final double y = y(sum / (to - from));
-        line(x(from), y, x(to - 1), y, "level");
-    }
-
-    private void line(final double x1, final double y1, final double x2, final double y2, final String kind) {
-        svg.append("<line class=\"").append(kind).append("\" x1=\"").append(text(x1));
-        svg.append("\" y1=\"").append(text(y1)).append("\" x2=\"").append(text(x2));
-        svg.append("\" y2=\"").append(text(y2)).append("\"/>\n");
-    }
-
-    private void label(final int x, final int y, final String anchor, final String words) {
-        svg.append("<text x=\"")
-                .append(x)
-                .append("\" y=\"")
-                .append(y)
-                .append("\" text-anchor=\"")
-                .append(anchor);
-        svg.append("\">").append(JUnitXml.escaped(words)).append("</text>\n");
-    }
-
-    private double x(final int point) {
-        final double width = WIDTH - LEFT - RIGHT;
-        return LEFT + (series.count() == 1 ? width / 2 : width * point / (series.count() - 1));
-    }
-
-    private double y(final double value) {
-        return TOP + (HEIGHT - TOP - BOTTOM) * (high - value) / (high - low);
-    }
-
-    private static String text(final double coordinate) {
-        return new BigDecimal(coordinate).setScale(1, RoundingMode.HALF_EVEN).toPlainString();
+        final double at = y.at(sum / (to - from));
+        frame.svg().line("line s1", x.at(from - 0.4), at, x.at(to - 0.6), at);
     }
 }

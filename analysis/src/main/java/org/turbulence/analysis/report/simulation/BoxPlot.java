@@ -1,145 +1,98 @@
 package org.turbulence.analysis.report.simulation;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.turbulence.analysis.loggops.campaign.Distribution;
 import org.turbulence.analysis.loggops.campaign.ScaleResult;
+import org.turbulence.analysis.report.Figures;
+import org.turbulence.analysis.report.plot.BoxShape;
+import org.turbulence.analysis.report.plot.ChartFrame;
+import org.turbulence.analysis.report.plot.Labels;
+import org.turbulence.analysis.report.plot.Legend;
+import org.turbulence.analysis.report.plot.LinearScale;
+import org.turbulence.analysis.report.plot.LogScale;
+import org.turbulence.analysis.report.plot.Marks;
+import org.turbulence.analysis.report.plot.SeriesStyle;
+import org.turbulence.analysis.report.plot.Svg;
 
-/**
- * Box plots of the times of a simulation as SVG, one box a number of hosts and kind of noise, on a logarithmic axis:
- * notched boxes from quartile to quartile, whiskers, the mean as a white square, outliers as diamonds.
- */
+/** Box plots of the times of a simulation, one box a number of hosts and kind of noise, on a logarithmic axis. */
 public final class BoxPlot {
-    private static final int SLOT = 70;
-    private static final int BOX = 36;
-    private static final int LEFT = 80;
-    private static final int TOP = 40;
-    private static final int HEIGHT = 320;
-    private static final int BOTTOM = 60;
-    private static final int MOST_OUTLIERS = 200;
+    private static final double HEIGHT = 320;
     private static final double PS_PER_US = 1e6;
+    private static final double WIDEST_BOX = 18;
 
-    private final double low;
-    private final double high;
-    private final StringBuilder svg = new StringBuilder();
+    private BoxPlot() {}
 
-    private BoxPlot(final List<ScaleResult> results) {
+    /** The plot of the results of a report, as a file of its own. */
+    public static String render(final SimulationReport report) {
+        final String title = report.workload() + ", model " + report.model().word() + ", n = " + report.repetitions();
+        final List<String> kinds = new ArrayList<>();
+        final Legend legend = new Legend(Legend.Key.FILL);
         double least = Double.MAX_VALUE;
         double most = 0;
-        for (final ScaleResult result : results) {
-            least = Math.min(least, result.distribution().min());
-            most = Math.max(most, result.distribution().max());
+        for (final ScaleResult result : report.results()) {
+            if (!kinds.contains(result.kind().word())) {
+                legend.add(result.kind().word(), new SeriesStyle(kinds.size()));
+                kinds.add(result.kind().word());
+            }
+            least = Math.min(least, us(result.distribution().min()));
+            most = Math.max(most, us(result.distribution().max()));
         }
-        low = Math.log10(Math.max(1, least)) - 0.05;
-        high = Math.max(Math.log10(Math.max(1, most)), low + 0.1) + 0.05;
-    }
-
-    /** The plot of the results of a report. */
-    public static String render(final SimulationReport report) {
-        return new BoxPlot(report.results()).draw(report);
-    }
-
-    private String draw(final SimulationReport report) {
-        final int width = LEFT + SLOT * report.results().size() + 20;
-        add(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" font-family=\"sans-serif\" "
-                        + "font-size=\"11\">%n",
-                width, TOP + HEIGHT + BOTTOM);
-        add("<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>%n");
-        add(
-                "<text x=\"%d\" y=\"20\" font-size=\"13\">%s, model %s, n = %d</text>%n",
-                LEFT, escaped(report.workload()), report.model().word(), report.repetitions());
-        axis(width);
+        final ChartFrame frame = ChartFrame.of(HEIGHT, legend);
+        final Svg svg = frame.svg();
+        final LogScale y = LogScale.around(
+                least,
+                Math.max(most, least * 1.1),
+                frame.area().bottom(),
+                frame.area().top());
+        final LinearScale x =
+                new LinearScale(0, 1, frame.area().left(), frame.area().right(), 1, Labels::number);
+        frame.axes().paper().left(y, "time of a run [µs]");
+        final double slot = frame.area().width() / report.results().size();
         for (int i = 0; i < report.results().size(); i++) {
-            box(report.results().get(i), LEFT + SLOT * i + SLOT / 2.0);
-        }
-        return svg.append("</svg>\n").toString();
-    }
-
-    private void axis(final int width) {
-        for (int power = (int) Math.floor(low) - 1; power <= high; power++) {
-            for (final int step : new int[] {1, 2, 5}) {
-                final double ps = step * Math.pow(10, power);
-                if (Math.log10(ps) >= low && Math.log10(ps) <= high) {
-                    add(
-                            "<line x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"#ddd\"/>%n",
-                            LEFT, width - 10, y(ps), y(ps));
-                    add(
-                            "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s us</text>%n",
-                            LEFT - 6, y(ps) + 4, number(ps / PS_PER_US));
-                }
+            final ScaleResult result = report.results().get(i);
+            final double centre = frame.area().left() + slot * (i + 0.5);
+            new Marks(svg, x, y)
+                    .box(
+                            new SeriesStyle(kinds.indexOf(result.kind().word())),
+                            centre,
+                            Math.min(WIDEST_BOX, slot * 0.4),
+                            shape(result));
+            final String hosts = Figures.grouped(result.hosts());
+            if (Labels.width(hosts) < slot) {
+                svg.text("", centre, frame.area().bottom() + 16, Svg.Anchor.MIDDLE, hosts);
             }
         }
+        frame.axes().frame();
+        svg.text(
+                "title",
+                (frame.area().left() + frame.area().right()) / 2,
+                frame.area().bottom() + 34,
+                Svg.Anchor.MIDDLE,
+                "hosts");
+        return frame.drawing(title)
+                .standalone(
+                        title,
+                        "Notched boxes from quartile to quartile, whiskers at the last times strictly inside 1.5 IQR, the"
+                                + " mean as a white square, outliers as diamonds.");
     }
 
-    private void box(final ScaleResult result, final double x) {
+    private static BoxShape shape(final ScaleResult result) {
         final Distribution d = result.distribution();
-        final double half = BOX / 2.0;
-        line(x, x, d.lowWhisker(), d.lowQuartile());
-        line(x, x, d.highQuartile(), d.highWhisker());
-        line(x - half / 2, x + half / 2, d.lowWhisker(), d.lowWhisker());
-        line(x - half / 2, x + half / 2, d.highWhisker(), d.highWhisker());
-        final double notchLow = Math.max(d.lowQuartile(), d.median() - d.notch());
-        final double notchHigh = Math.min(d.highQuartile(), d.median() + d.notch());
-        add(
-                "<polygon fill=\"#9ecae1\" stroke=\"black\" points=\"%.1f,%.1f %.1f,%.1f %.1f,%.1f %.1f,%.1f %.1f,%.1f "
-                        + "%.1f,%.1f %.1f,%.1f %.1f,%.1f %.1f,%.1f %.1f,%.1f\"/>%n",
-                x - half,
-                y(d.lowQuartile()),
-                x + half,
-                y(d.lowQuartile()),
-                x + half,
-                y(notchLow),
-                x + half / 2,
-                y(d.median()),
-                x + half,
-                y(notchHigh),
-                x + half,
-                y(d.highQuartile()),
-                x - half,
-                y(d.highQuartile()),
-                x - half,
-                y(notchHigh),
-                x - half / 2,
-                y(d.median()),
-                x - half,
-                y(notchLow));
-        line(x - half / 2, x + half / 2, d.median(), d.median());
-        add(
-                "<rect x=\"%.1f\" y=\"%.1f\" width=\"6\" height=\"6\" fill=\"white\" stroke=\"black\"/>%n",
-                x - 3, y(d.mean()) - 3);
-        final int stride = Math.max(1, d.outliers().size() / MOST_OUTLIERS);
-        for (int i = 0; i < d.outliers().size(); i++) {
-            if (i % stride == 0 || i == d.outliers().size() - 1) {
-                final double y = y(d.outliers().get(i));
-                add("<path d=\"M%.1f %.1f l3 3 l-3 3 l-3 -3 z\" fill=\"black\"/>%n", x, y - 3);
-            }
-        }
-        add(
-                "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%s</text>%n",
-                x, TOP + HEIGHT + 18, result.kind().word());
-        add("<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d</text>%n", x, TOP + HEIGHT + 34, result.hosts());
+        return new BoxShape(
+                us(d.lowWhisker()),
+                us(d.lowQuartile()),
+                us(d.median()),
+                us(d.highQuartile()),
+                us(d.highWhisker()),
+                us(d.notch()),
+                us(d.mean()),
+                d.outliers().stream().map(ps -> us((double) ps)).toList(),
+                result.kind().word() + " on " + Figures.grouped(result.hosts()) + " hosts: median "
+                        + Figures.ratio(us(d.median())) + " µs");
     }
 
-    private void line(final double fromX, final double toX, final double fromPs, final double toPs) {
-        add(
-                "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"black\"/>%n",
-                fromX, toX, y(fromPs), y(toPs));
-    }
-
-    private double y(final double ps) {
-        return TOP + HEIGHT * (high - Math.log10(Math.max(1, ps))) / (high - low);
-    }
-
-    private static String number(final double us) {
-        return us >= 1 ? String.format(Locale.ROOT, "%.0f", us) : String.format(Locale.ROOT, "%.3g", us);
-    }
-
-    private void add(final String format, final Object... values) {
-        svg.append(String.format(Locale.ROOT, format.replace("%n", "\n"), values));
-    }
-
-    private static String escaped(final String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;");
+    private static double us(final double ps) {
+        return Math.max(1, ps) / PS_PER_US;
     }
 }

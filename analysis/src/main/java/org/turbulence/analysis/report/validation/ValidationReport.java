@@ -48,7 +48,9 @@ public record ValidationReport(String run, String system, Model model, List<Vali
         return switch (format) {
             case TEXT -> TextLayout.render(document());
             case MD -> MarkdownLayout.render(document());
-            case CSV -> CsvLayout.render(HEAD, rows.stream().map(ValidationReport::cells).toList());
+            case CSV ->
+                CsvLayout.render(
+                        HEAD, rows.stream().map(ValidationReport::cells).toList());
             case JSON -> JsonLayout.render(this::json);
         };
     }

@@ -24,7 +24,8 @@ class ClosingWordsTest {
                         "Run     results/runs/x",
                         "Trials  12 finished, 0 failed",
                         "Next    java -jar analysis/target/analysis.jar noise results/runs/x"),
-                new ClosingWords(HERE.resolve("results/runs/x"), 12, 0, List.of(), List.of(), Optional.of(JAR), HERE).lines());
+                new ClosingWords(HERE.resolve("results/runs/x"), 12, 0, List.of(), List.of(), Optional.of(JAR), HERE)
+                        .lines());
     }
 
     @Test
@@ -40,7 +41,8 @@ class ClosingWordsTest {
                         "Failed  PingPong.roundTrip transport=tcp, fork 2",
                         "        no answer within 5 s",
                         "Next    java -jar analysis/target/analysis.jar noise \"my runs/x\""),
-                new ClosingWords(HERE.resolve("my runs/x"), 11, 1, List.of(failure), List.of(), Optional.of(JAR), HERE).lines());
+                new ClosingWords(HERE.resolve("my runs/x"), 11, 1, List.of(failure), List.of(), Optional.of(JAR), HERE)
+                        .lines());
     }
 
     @Test

@@ -118,8 +118,7 @@ class IterationLineTest {
                         "responseFloorRiseNs",
                         20_000_000L)));
         assertTrue(
-                line.endsWith(
-                        "; SATURATED: answers fell behind by 20,000.00 us, so this is the length of a queue"),
+                line.endsWith("; SATURATED: answers fell behind by 20,000.00 us, so this is the length of a queue"),
                 line);
     }
 

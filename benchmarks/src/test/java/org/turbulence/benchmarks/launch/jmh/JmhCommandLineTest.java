@@ -135,8 +135,7 @@ class JmhCommandLineTest {
 
         final Options alone = all.optionsOf(one, params, List.of("-Da=b"));
 
-        assertEquals(
-                List.of(new TrialKey("OpenLoop.message", params)), Configurations.of(alone));
+        assertEquals(List.of(new TrialKey("OpenLoop.message", params)), Configurations.of(alone));
         assertEquals(2, alone.getForkCount().get());
         assertEquals(List.of("-Da=b"), List.copyOf(alone.getJvmArgsAppend().get()));
     }

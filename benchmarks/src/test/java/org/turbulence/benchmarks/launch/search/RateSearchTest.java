@@ -34,8 +34,11 @@ class RateSearchTest {
     void endsWithinFivePercentBelowWhatHolds(final double capacityPerSecond) {
         final List<Double> tried = run(capacityPerSecond, 1);
 
-        final double held =
-                tried.stream().mapToDouble(each -> each).filter(each -> each <= capacityPerSecond).max().orElse(0);
+        final double held = tried.stream()
+                .mapToDouble(each -> each)
+                .filter(each -> each <= capacityPerSecond)
+                .max()
+                .orElse(0);
         assertTrue(held > capacityPerSecond / 1.06, () -> capacityPerSecond + ": " + tried);
         assertTrue(tried.size() <= 12, () -> tried.size() + " rates were tried: " + tried);
     }
@@ -45,8 +48,11 @@ class RateSearchTest {
     void whatAFloodReachesIsOnlyTheBeginning(final double floodShare) {
         final List<Double> tried = run(50_000, floodShare);
 
-        final double held =
-                tried.stream().mapToDouble(each -> each).filter(each -> each <= 50_000).max().orElse(0);
+        final double held = tried.stream()
+                .mapToDouble(each -> each)
+                .filter(each -> each <= 50_000)
+                .max()
+                .orElse(0);
         assertTrue(held > 50_000 / 1.06, tried::toString);
     }
 
@@ -58,7 +64,8 @@ class RateSearchTest {
     @Test
     void ratesHaveThreeDigitsSoThatTheyCanBeReadInATable() {
         for (final double rate : run(83_456, 1)) {
-            final int digits = new BigDecimal(Double.toString(rate)).stripTrailingZeros().precision();
+            final int digits =
+                    new BigDecimal(Double.toString(rate)).stripTrailingZeros().precision();
             assertTrue(digits <= 3, () -> rate + " has " + digits + " digits");
         }
     }

@@ -57,9 +57,7 @@ class SuiteTest {
         final List<JmhCommandLine> parts = Suites.of("noise").complete(JmhCommandLine.parse(List.of("Bandwidth")));
 
         assertEquals(1, parts.size());
-        assertEquals(
-                Set.of("BandwidthNoise.roundTrip"),
-                benchmarksOf(parts));
+        assertEquals(Set.of("BandwidthNoise.roundTrip"), benchmarksOf(parts));
         assertEquals(
                 "a benchmark that is named beside --suite must be one of the suite's, LatencyNoise.roundTrip,"
                         + " BandwidthNoise.roundTrip (got: Burst)",
@@ -75,9 +73,8 @@ class SuiteTest {
                 Configurations.planned(completed().get(0).options());
 
         assertEquals(12, planned.size());
-        final long iterationsNs = planned.stream()
-                .mapToLong(PlannedConfiguration::iterationsNs)
-                .sum();
+        final long iterationsNs =
+                planned.stream().mapToLong(PlannedConfiguration::iterationsNs).sum();
         assertEquals(TimeUnit.SECONDS.toNanos(84), iterationsNs, "and 12 forks to start");
     }
 
