@@ -52,15 +52,4 @@ public record Sketch(
     public double lowBandNs() {
         return Math.max((double) minNs, meanNs - deviationNs);
     }
-
-    /** The round trip above which at most a share of the samples lies; that of the nearest point. */
-    public long quantileNs(final double tailShare) {
-        TailPoint best = tail.get(0);
-        for (final TailPoint point : tail) {
-            if (point.tailShare() >= tailShare * (1 - 1e-9)) {
-                best = point;
-            }
-        }
-        return best.rttNs();
-    }
 }

@@ -3,6 +3,7 @@ package org.turbulence.analysis.report.exhibit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -180,7 +181,7 @@ final class CauseExhibit {
             default ->
                 name.replaceFirst("(Count|Ns)$", "")
                         .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
-                        .toLowerCase(java.util.Locale.ROOT);
+                        .toLowerCase(Locale.ROOT);
         };
     }
 }

@@ -1,6 +1,8 @@
 package org.turbulence.analysis.report.exhibit;
 
+import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -130,7 +132,7 @@ final class PercentileExhibits {
             if (statistic.matches("p[0-9]{1,2}(\\.[0-9]+)?|p100") && metric.endsWith("Ns")) {
                 final Subject subject = Subject.of(one.run(), one.observation().figure(), Set.of("percentile"));
                 final double share = 1 - Names.number(statistic.substring(1)) / 100;
-                series.computeIfAbsent(subject, unused -> new TreeMap<>(java.util.Comparator.reverseOrder()))
+                series.computeIfAbsent(subject, unused -> new TreeMap<>(Comparator.reverseOrder()))
                         .put(share, one.observation().figure().value() / NS_PER_US);
                 counts.merge(subject, one.observation().sampleCount(), Math::max);
                 used.add(one);
@@ -155,7 +157,7 @@ final class PercentileExhibits {
                         names.of(subject),
                         n == 0 ? "–" : Figures.grouped(n),
                         Figures.exact(100 - 100 * share)
-                                .round(new java.math.MathContext(7))
+                                .round(new MathContext(7))
                                 .toPlainString(),
                         Figures.ratio(value)));
             });

@@ -1,5 +1,6 @@
 package org.turbulence.analysis.report.exhibit;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -48,7 +49,7 @@ public record Section(String id, String title, List<Exhibit> exhibits) {
     }
 
     private static List<Exhibit> causes(final ReportData data, final Book book) {
-        final List<Exhibit> exhibits = new java.util.ArrayList<>();
+        final List<Exhibit> exhibits = new ArrayList<>();
         new AttributionExhibit(data, book).exhibit().ifPresent(exhibits::add);
         new CauseExhibit(data, book).exhibit().ifPresent(exhibits::add);
         new TimelineExhibits(data, book).detours().ifPresent(exhibits::add);
@@ -56,7 +57,7 @@ public record Section(String id, String title, List<Exhibit> exhibits) {
     }
 
     private static List<Exhibit> conditions(final ReportData data, final Book book) {
-        final List<Exhibit> exhibits = new java.util.ArrayList<>();
+        final List<Exhibit> exhibits = new ArrayList<>();
         new SettingsTable(data, book).exhibit().ifPresent(exhibits::add);
         exhibits.addAll(new HostTables(data, book).exhibits());
         return exhibits;

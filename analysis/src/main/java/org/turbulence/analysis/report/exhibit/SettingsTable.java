@@ -25,8 +25,8 @@ final class SettingsTable {
     private static final double HALF_US = 2e3;
     private static final double BITS_OF_BOTH_WAYS = 16;
     private static final String TRANSPORT = "transport";
-    /** The end of the names of settings that are different in each trial. */
-    private static final String OF_ONE_TRIAL = "directory";
+    /** The ends of the names of settings that are different in each trial. */
+    private static final List<String> OF_ONE_TRIAL = List.of("directory", "address", "pid");
 
     private final ReportData data;
     private final Book book;
@@ -100,7 +100,7 @@ final class SettingsTable {
             final Map<String, Map<Side, Set<String>>> settings, final Side side, final TrialSetting setting) {
         final Set<String> names = new TreeSet<>(setting.initiatorGranted().keySet());
         names.addAll(setting.responderGranted().keySet());
-        names.removeIf(name -> name.endsWith(OF_ONE_TRIAL));
+        names.removeIf(name -> OF_ONE_TRIAL.stream().anyMatch(name::endsWith));
         for (final String name : names) {
             final String initiator = setting.initiatorGranted().getOrDefault(name, "");
             final String responder = setting.responderGranted().getOrDefault(name, "");

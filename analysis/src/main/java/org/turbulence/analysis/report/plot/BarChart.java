@@ -7,7 +7,7 @@ import java.util.List;
 public final class BarChart {
     private static final double BAR = 17;
     private static final double PITCH = 25;
-    private static final double MOST_LEFT = 300;
+    private static final double MOST_LEFT = 360;
     private static final double FIGURE_GAP = 6;
 
     /**

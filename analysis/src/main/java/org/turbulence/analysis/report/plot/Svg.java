@@ -1,5 +1,7 @@
 package org.turbulence.analysis.report.plot;
 
+import java.util.Locale;
+
 /**
  * Writes the elements of one SVG drawing. Coordinates are in pixels with one decimal, so that the same data gives the
  * same bytes in every locale; all text is escaped. Not for use by several threads.
@@ -11,7 +13,7 @@ public final class Svg {
         MIDDLE,
         END;
 
-        private final String word = name().toLowerCase(java.util.Locale.ROOT);
+        private final String word = name().toLowerCase(Locale.ROOT);
     }
 
     private final StringBuilder body = new StringBuilder();

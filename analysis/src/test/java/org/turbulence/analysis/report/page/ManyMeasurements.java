@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
@@ -43,7 +44,7 @@ final class ManyMeasurements {
                 name,
                 label,
                 START,
-                java.util.List.of("java", "-jar", "benchmarks.jar"),
+                List.of("java", "-jar", "benchmarks.jar"),
                 "full",
                 "0.1.0",
                 "0123456789ab",

@@ -29,10 +29,7 @@ class StripTest {
         strip.extend(0, 1, 2, 1);
         final Strip reduced = strip.reduced(2);
         assertTrue(reduced.isGap(1));
-        assertEquals(
-                "AA__fg" + "......".repeat(3),
-                strip.encoded(new LinearScale(1, 2, 100, 0, 1, Labels::number))
-                        .replace("AAAA", "AA")
-                        .replace("AA__AA", "AA__fg"));
+        final String gaps = "......".repeat(3);
+        assertEquals("AA__AA" + gaps, strip.encoded(new LinearScale(1, 2, 100, 0, 1, Labels::number)));
     }
 }
