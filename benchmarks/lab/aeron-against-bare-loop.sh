@@ -36,15 +36,19 @@ of_trial() {
   sed -n "/\"$1\" *: *{/,/}/ s/.*\"$2\" *: *\"\([^\"]*\)\".*/\1/p" "$work/run/trials/0001/trial.json"
 }
 
+# half_rtt_bare TRANSPORT LENGTH: median half-RTT in us; removes the driver directories, whose names carry the loop's pid.
 half_rtt_bare() {
-  local transport=$1 length=$2
+  local transport=$1 length=$2 loop
   java --add-opens=java.base/jdk.internal.misc=ALL-UNNAMED --add-opens=java.base/sun.nio.ch=ALL-UNNAMED \
     --add-opens=java.base/java.util.zip=ALL-UNNAMED -XX:+UseSerialGC -XX:-UsePerfData \
     -cp "$jar:$classes" "$bare" "kind=$transport" "length=$length" "seconds=$seconds" \
     "term=$(of_trial initiatorGranted term-length)" "mtu=$(of_trial initiatorGranted mtu-length)" \
     "window=$(of_trial initiatorGranted receiver-window)" "sndbuf=$(of_trial initiatorGranted send-buffer)" \
     "rcvbuf=$(of_trial initiatorGranted receive-buffer)" "idle=$(of_trial initiatorPlan idle)" \
-    "driverThreads=$(of_trial initiatorPlan driverThreadCount)"
+    "driverThreads=$(of_trial initiatorPlan driverThreadCount)" &
+  loop=$!
+  wait "$loop" || true
+  rm -rf "/dev/shm/bare-aeron-$loop" "/dev/shm/bare-aeron-$loop-echo"
 }
 
 print_head bare

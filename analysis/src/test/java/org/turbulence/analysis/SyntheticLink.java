@@ -2,10 +2,13 @@ package org.turbulence.analysis;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import org.turbulence.analysis.model.link.RoundTrips;
 import org.turbulence.results.IterationRecord;
 import org.turbulence.results.Phase;
 import org.turbulence.results.RunDirectory;
@@ -67,6 +70,32 @@ public record SyntheticLink(
         return run.path();
     }
 
+    /** What {@link #run} would write, as the medians of its iterations. */
+    public List<RoundTrips> roundTrips(final List<Long> sizes, final long seed) {
+        final SplittableRandom random = new SplittableRandom(seed);
+        final List<RoundTrips> all = new ArrayList<>();
+        for (final long size : sizes) {
+            for (final int count : new int[] {1, BURST}) {
+                for (final double delay : new double[] {0, DELAY}) {
+                    for (int iteration = 1; iteration <= ITERATIONS; iteration++) {
+                        final long[] samples = new long[SAMPLES];
+                        Arrays.setAll(samples, i -> sample(size, count, delay, random));
+                        Arrays.sort(samples);
+                        final double median = (samples[(SAMPLES - 1) / 2] + samples[SAMPLES / 2]) / 2.0;
+                        all.add(new RoundTrips(size, count, delay, 1, iteration, median));
+                    }
+                }
+            }
+        }
+        return all;
+    }
+
+    private long sample(final long size, final int count, final double delay, final SplittableRandom random) {
+        final double noise = -20 * (Math.log(1 - random.nextDouble()) + Math.log(2))
+                + (random.nextInt(100) == 0 ? random.nextDouble(100_000) : 0);
+        return Math.round(roundTrip(size, count, delay) + noise);
+    }
+
     /** PRTT(n, d, s) without noise. */
     private double roundTrip(final long size, final int count, final double delay) {
         final double further = size - 1.0;
@@ -117,10 +146,8 @@ public record SyntheticLink(
             for (int iteration = 1; iteration <= ITERATIONS; iteration++) {
                 long sent = iteration * 1_000_000_000L;
                 for (int i = 0; i < SAMPLES; i++) {
-                    final double noise = -20 * (Math.log(1 - random.nextDouble()) + Math.log(2))
-                            + (random.nextInt(100) == 0 ? random.nextDouble(100_000) : 0);
                     columns.sentOffsetNs[i] = sent;
-                    columns.rttNs[i] = Math.round(roundTrip(size, count, delay) + noise);
+                    columns.rttNs[i] = sample(size, count, delay, random);
                     sent += columns.rttNs[i];
                 }
                 columns.count = SAMPLES;

@@ -14,7 +14,8 @@ public enum IdleMode {
     SPIN,
     /**
      * Poll again at once for the first {@value #SPINS_BEFORE_YIELD} times in a row, then offer the core first: as fast
-     * as spinning while each thread has a core of its own, and no slice of the scheduler lost when two must share one.
+     * as spinning while each thread has a core of its own (a yield takes longer than a message through shared memory),
+     * and no slice of the scheduler lost when two must share one.
      */
     SPIN_YIELD,
     /** Offer the core to another thread first. */
@@ -22,7 +23,7 @@ public enum IdleMode {
     /** Spin, yield once, then park for 1 µs up to 100 µs. */
     BACKOFF;
 
-    private static final long SPINS_BEFORE_YIELD = 10;
+    private static final long SPINS_BEFORE_YIELD = 100;
     private static final long MAX_SPINS = 10;
 
     /** Kernels that schedule by deadline move that of a thread on with each yield, behind every thread that is busy. */

@@ -9,6 +9,7 @@ import org.turbulence.analysis.report.Format;
 import org.turbulence.analysis.report.fit.FitReport;
 import org.turbulence.analysis.report.fit.ResidualPlot;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -30,12 +31,8 @@ final class FitCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "RUN", description = "Folder of a run, or its name among the runs.")
     private String run;
 
-    @Option(
-            names = "--results",
-            paramLabel = "DIR",
-            defaultValue = "results/runs",
-            description = "Folder that holds the runs (default: ${DEFAULT-VALUE}).")
-    private Path results;
+    @Mixin
+    private RunOptions runs;
 
     @Option(
             names = "--confidence",
@@ -67,7 +64,7 @@ final class FitCommand implements Callable<Integer> {
         if (!(confidence > 0 && confidence < 1)) {
             throw new UnusableInputException("--confidence must be above 0 and below 1 (got: " + confidence + ")");
         }
-        final FitReport report = FittedRun.read(results, run, confidence);
+        final FitReport report = read();
         if (plot != null) {
             try {
                 SimulationFiles.write(plot, text -> text.append(ResidualPlot.render(report)));
@@ -85,5 +82,13 @@ final class FitCommand implements Callable<Integer> {
                     + String.join("; ", report.fits().get(0).doubts()));
         }
         return ExitCode.OK;
+    }
+
+    private FitReport read() throws UnusableInputException {
+        try {
+            return FittedRun.read(runs, run, confidence);
+        } catch (final IllegalArgumentException e) {
+            throw new UnusableInputException(e.getMessage());
+        }
     }
 }

@@ -1,10 +1,7 @@
 package org.turbulence.analysis.cli;
 
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
-import org.turbulence.analysis.ingest.RunFinder;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.ingest.link.PrttRun;
 import org.turbulence.analysis.loggops.fit.LinkFit;
@@ -17,9 +14,9 @@ final class FittedRun {
     private FittedRun() {}
 
     /** The fits of all links of a run. */
-    static FitReport read(final Path results, final String word, final double confidence)
+    static FitReport read(final RunOptions runs, final String word, final double confidence)
             throws UnusableInputException {
-        final PrttRun run = PrttRun.read(new RunFinder(results).find(word));
+        final PrttRun run = PrttRun.read(runs.find(word), runs.quantile());
         return new FitReport(
                 run.name(),
                 confidence,
@@ -27,16 +24,12 @@ final class FittedRun {
                 run.doubts());
     }
 
-    /**
-     * The fit of the one link of a run that has these parameters.
-     *
-     * @param link parameters like transport=tcp that the link must have, or none
-     */
-    static LinkFit only(final Path results, final String word, final Map<String, String> link)
-            throws UnusableInputException {
-        final FitReport report = read(results, word, CONFIDENCE);
+    /** The fit of the one link of a run that the options name. */
+    static LinkFit only(final RunOptions runs, final String word) throws UnusableInputException {
+        final FitReport report = read(runs, word, CONFIDENCE);
         final List<LinkFit> fits = report.fits().stream()
-                .filter(fit -> fit.link().params().entrySet().containsAll(link.entrySet()))
+                .filter(fit ->
+                        fit.link().params().entrySet().containsAll(runs.link().entrySet()))
                 .toList();
         if (fits.size() != 1) {
             throw new UnusableInputException("one link of " + report.run()

@@ -22,8 +22,19 @@ final class RunOptions {
             description = "Which link of a run with several, by a parameter: transport=tcp. May be given again.")
     private Map<String, String> link = new LinkedHashMap<>();
 
-    Path results() {
-        return results;
+    @Option(
+            names = "--quantile",
+            paramLabel = "Q",
+            defaultValue = "0.5",
+            description = "Which quantile of an iteration's samples is its time, where runs are fitted or validated: a"
+                    + " low one for hosts that other work disturbs (default: ${DEFAULT-VALUE}, the median).")
+    private double quantile;
+
+    double quantile() {
+        if (!(quantile >= 0 && quantile <= 1)) {
+            throw new IllegalArgumentException("--quantile must be 0 .. 1 (got: " + quantile + ")");
+        }
+        return quantile;
     }
 
     Map<String, String> link() {
@@ -34,6 +45,7 @@ final class RunOptions {
     RunOptions and(final String name, final String value) {
         final RunOptions narrower = new RunOptions();
         narrower.results = results;
+        narrower.quantile = quantile;
         narrower.link = new LinkedHashMap<>(link);
         narrower.link.put(name, value);
         return narrower;

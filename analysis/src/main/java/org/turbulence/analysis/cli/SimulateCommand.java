@@ -26,6 +26,7 @@ import org.turbulence.analysis.loggops.cost.RunCost;
 import org.turbulence.analysis.loggops.engine.StalledException;
 import org.turbulence.analysis.report.Format;
 import org.turbulence.analysis.report.simulation.BoxPlot;
+import org.turbulence.analysis.report.simulation.IncreasePlot;
 import org.turbulence.analysis.report.simulation.SimulationReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -119,6 +120,12 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--plot", paramLabel = "FILE", description = "Write box plots as SVG.")
     private Path plot;
 
+    @Option(
+            names = "--plot-increase",
+            paramLabel = "FILE",
+            description = "Write how much more time, and so money, noise costs at each number of hosts as SVG.")
+    private Path increasePlot;
+
     @Mixin
     private SimulationFiles files;
 
@@ -141,6 +148,9 @@ final class SimulateCommand implements Callable<Integer> {
             files.export(inputs);
             if (plot != null) {
                 SimulationFiles.write(plot, text -> text.append(BoxPlot.render(report)));
+            }
+            if (increasePlot != null) {
+                SimulationFiles.write(increasePlot, text -> text.append(IncreasePlot.render(report)));
             }
             out.print(report.render(format));
             return ExitCode.OK;

@@ -14,6 +14,7 @@ import org.turbulence.analysis.loggops.campaign.Campaign;
 import org.turbulence.analysis.loggops.campaign.NoiseInputs;
 import org.turbulence.analysis.loggops.campaign.NoiseKind;
 import org.turbulence.analysis.loggops.campaign.Workload;
+import org.turbulence.analysis.loggops.collective.Collective;
 import org.turbulence.analysis.loggops.collective.CollectiveKind;
 import org.turbulence.analysis.loggops.collective.CollectiveProgram;
 import org.turbulence.analysis.loggops.engine.EventEngine;
@@ -72,35 +73,44 @@ final class SimulationSpeedCommand implements Callable<Integer> {
                 threads,
                 Runtime.getRuntime().availableProcessors(),
                 ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
-        campaign("dissemination of 16 B on 16,384 hosts", CollectiveKind.DISSEMINATION, 1 << 14, 16, repetitions);
+        campaign(
+                "dissemination of 16 B on 16,384 hosts",
+                CollectiveKind.DISSEMINATION.schedule(1 << 14, 16, Model.CORRECTED, 1),
+                NoiseKind.BOTH,
+                repetitions);
         campaign(
                 "ring all-reduce of 512 MiB on 1,024 hosts",
-                CollectiveKind.RING_ALLREDUCE,
-                1 << 10,
-                512L << 20,
+                CollectiveKind.RING_ALLREDUCE.schedule(1 << 10, 512L << 20, Model.CORRECTED, 1),
+                NoiseKind.BOTH,
                 repetitions);
-        campaign("dissemination of 16 B on 1,048,576 hosts", CollectiveKind.DISSEMINATION, 1 << 20, 16, 2 * threads);
+        for (final NoiseKind kind : List.of(NoiseKind.NONE, NoiseKind.BOTH)) {
+            campaign(
+                    "dissemination of 16 B on 1,048,576 hosts",
+                    CollectiveKind.DISSEMINATION.schedule(1 << 20, 16, Model.CORRECTED, 1),
+                    kind,
+                    2 * threads);
+        }
         program();
         return ExitCode.OK;
     }
 
-    private void campaign(
-            final String name, final CollectiveKind kind, final int hosts, final long bytes, final int count)
+    private void campaign(final String name, final Collective collective, final NoiseKind kind, final int count)
             throws StalledException, InterruptedException {
         final LogGops system = PublishedSystems.of("azure-hpc");
         final Campaign campaign = new Campaign(system, Model.CORRECTED, noise(system), SEED, threads);
-        final Workload workload = new Workload.CollectiveWorkload(kind.schedule(hosts, bytes, Model.CORRECTED, 1), 0);
-        campaign.run(workload, NoiseKind.BOTH, Math.min(count, WARM_UP), done -> {});
+        final Workload workload = new Workload.CollectiveWorkload(collective, 0);
+        campaign.run(workload, kind, Math.min(count, WARM_UP), done -> {});
         final long cpuBefore = cpuNs();
         final long start = System.nanoTime();
-        campaign.run(workload, NoiseKind.BOTH, count, done -> {});
+        campaign.run(workload, kind, count, done -> {});
         final double seconds = (System.nanoTime() - start) / NS_PER_S;
         final double cpuSeconds = (cpuNs() - cpuBefore) / NS_PER_S;
         out.printf(
                 Locale.ROOT,
-                "%s, os+net, model corrected: %d repetitions in %.2f s, %.4f s each; CPU %.2f s, %.2f s a thread,"
+                "%s, %s, model corrected: %d repetitions in %.2f s, %.4f s each; CPU %.2f s, %.2f s a thread,"
                         + " %.4f s a repetition\n",
                 name,
+                kind.word(),
                 count,
                 seconds,
                 seconds / count,

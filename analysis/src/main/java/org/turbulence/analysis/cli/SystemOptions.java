@@ -35,7 +35,7 @@ final class SystemOptions {
             throw new UnusableInputException("one of --loggops, --system and --run must be given");
         }
         if (run != null) {
-            return FittedRun.only(runs.results(), run, runs.link()).fit().parameters();
+            return FittedRun.only(runs, run).fit().parameters();
         }
         return parameters != null ? LogGopsText.parse(parameters) : PublishedSystems.of(system);
     }

@@ -80,7 +80,7 @@ final class ValidateCommand implements Callable<Integer> {
                 if (!parameters.containsKey(transport)) {
                     parameters.put(transport, systems.parameters(runs.and(TRANSPORT, transport)));
                 }
-                rows.add(Validation.of(collective, parameters.get(transport), used));
+                rows.add(Validation.of(collective, parameters.get(transport), used, runs.quantile()));
             }
             out.print(new ValidationReport(real.name(), systems.name(), used, rows).render(format));
             return ExitCode.OK;

@@ -43,6 +43,7 @@ final class TraceSource implements SampleSource {
             boolean whole = true;
             while (reader.next()) {
                 count.add(reader.block());
+                view.refresh();
                 visitor.visit(view);
                 whole = reader.block().lastOfIteration();
             }
@@ -67,7 +68,33 @@ final class TraceSource implements SampleSource {
     }
 
     /** A block of the trace as the model sees it. */
-    private record View(TraceBlock block) implements SampleBlock {
+    private static final class View implements SampleBlock {
+        private final TraceBlock block;
+        private long[] holdNs = NO_VALUES;
+
+        View(final TraceBlock block) {
+            this.block = block;
+        }
+
+        /**
+         * Takes the next block. While the responder's thread is held up a message waits unstamped: its stalls count as
+         * hold, as far as the round trip has room for them.
+         */
+        void refresh() {
+            final long[] stallNs = block.further(TraceColumn.RESPONDER_STALL).orElse(NO_VALUES);
+            if (stallNs.length == 0) {
+                holdNs = block.holdNs();
+                return;
+            }
+            if (holdNs.length < block.count() || holdNs == block.holdNs()) {
+                holdNs = new long[block.holdNs().length];
+            }
+            for (int i = 0; i < block.count(); i++) {
+                final long heldNs = block.holdNs()[i];
+                holdNs[i] = heldNs + Math.min(stallNs[i], Math.max(0, block.rttNs()[i] - heldNs));
+            }
+        }
+
         @Override
         public boolean warmup() {
             return block.phase() == Phase.WARMUP;
@@ -111,7 +138,7 @@ final class TraceSource implements SampleSource {
 
         @Override
         public long[] holdNs() {
-            return block.holdNs();
+            return holdNs;
         }
     }
 }

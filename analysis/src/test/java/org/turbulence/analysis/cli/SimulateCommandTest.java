@@ -72,6 +72,18 @@ class SimulateCommandTest {
     }
 
     @Test
+    void theIncreaseIsPlottedPerNumberOfHosts() throws IOException {
+        final Path plot = folder.resolve("increase.svg");
+        final Outcome outcome =
+                run("--collective dissemination --bytes 16 --hosts 4,16 --repetitions 2 --plot-increase " + plot + " "
+                        + AZURE);
+        assertEquals(0, outcome.code(), outcome.err());
+        final String svg = Files.readString(plot);
+        assertEquals(2, svg.split("<circle", -1).length - 1);
+        assertTrue(svg.contains(">none</text>"), svg);
+    }
+
+    @Test
     void noiseOfFilesIsUsedPlottedAndExported() throws IOException {
         final Path latencies = folder.resolve("latencies.txt");
         final Path detours = folder.resolve("detours.txt");

@@ -198,9 +198,12 @@ class SummaryCommandTest {
         final JsonNode tables = json("summary", "--format", "json", run.path());
         tables.properties().forEach(table -> {
             assertTrue(readme.contains("`" + table.getKey() + "`"), table.getKey());
-            table.getValue().get(0).properties().forEach(field -> assertTrue(
-                    field.getKey().startsWith("synthetic ") || readme.contains("`" + field.getKey() + "`"),
-                    field.getKey()));
+            table.getValue()
+                    .get(0)
+                    .properties()
+                    .forEach(field -> assertTrue(
+                            field.getKey().startsWith("synthetic ") || readme.contains("`" + field.getKey() + "`"),
+                            field.getKey()));
         });
     }
 

@@ -74,10 +74,10 @@ class ValidateCommandTest {
         assertEquals(0, validated.code(), validated.err());
         final List<String> cells =
                 List.of(validated.out().lines().toList().get(1).split(",", -1));
-        assertEquals("30000", cells.get(6));
-        assertEquals("24000", cells.get(8), "two rounds of L + 2o");
-        assertEquals("-0.2", cells.get(9));
-        assertEquals("false", cells.get(10));
+        assertEquals("30000", cells.get(8));
+        assertEquals("24000", cells.get(9), "two rounds of L + 2o");
+        assertEquals("-0.2", cells.get(10));
+        assertEquals("false", cells.get(11));
     }
 
     @Test

@@ -17,13 +17,28 @@ import org.turbulence.analysis.noise.detour.DetourNoise;
 class DetoursAndForksTest {
     private static TrialInfo info(final String id, final int fork, final String measurement, final String host) {
         return new TrialInfo(
-                "r", id, "B", new TreeMap<>(), fork, 0, false, 0, 0, "", "", measurement, "forward", host, 1_000L * fork);
+                "r",
+                id,
+                "B",
+                new TreeMap<>(),
+                fork,
+                0,
+                false,
+                0,
+                0,
+                "",
+                "",
+                measurement,
+                "forward",
+                host,
+                1_000L * fork);
     }
 
     @Test
     void detoursAreCountedByTheSecondAndByTheirShare() throws InterruptedException {
         final long[] starts = LongStream.range(0, 200).map(i -> i * 1_000_000).toArray();
-        final long[] durations = LongStream.rangeClosed(1, 200).map(i -> 100 * i).toArray();
+        final long[] durations =
+                LongStream.rangeClosed(1, 200).map(i -> 100 * i).toArray();
         final long[] none = new long[200];
         final TreeMap<String, String> empty = new TreeMap<>();
         final TreeMap<String, Long> counters =

@@ -37,7 +37,7 @@ class AutocorrelationTimeTest {
         final AutocorrelationTime.Estimate estimate = of(autoregression(rho, count));
         assertEquals(expected, estimate.samples(), 0.2 * expected, "seed " + SEED);
         assertFalse(estimate.atLeast());
-        assertEquals(count / expected, estimate.effectiveCount(count), 0.25 * count / expected);
+        assertEquals(count / expected, (double) estimate.effectiveCount(count), 0.25 * count / expected);
     }
 
     @ParameterizedTest

@@ -11,7 +11,7 @@ import org.turbulence.benchmarks.launch.jmh.PlannedConfiguration;
  * fork foretells again, by its own rate, before it measures, and refuses.
  */
 final class RecordingForecast {
-    /** Measured: 4.4 to 6.5 bytes; a further column takes 1 to 3 more. */
+    /** Rather too much: samples of one byte took 4.3 bytes over aeron-ipc and 6.1 over tcp, on a busy host. */
     static final int BYTES_PER_SAMPLE = 8;
 
     private static final double BYTES_PER_GB = 1e9;

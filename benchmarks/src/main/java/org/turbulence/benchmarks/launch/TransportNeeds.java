@@ -22,8 +22,8 @@ final class TransportNeeds {
     private static final String SEND_BUFFER = "send-buffer";
     private static final String TERM_LENGTH = "term-length";
 
-    /** What a socket buffer that is left to the transport comes to for large messages. */
-    private static final long AUTO_BUFFER_BYTES = 1 << 20;
+    /** A socket buffer that is left to choose is the kernel's own: nothing is asked for. */
+    private static final long AUTO_BUFFER_BYTES = 0;
 
     /** A term that is left to the transport holds 8 messages, and is a power of two of some MiB. */
     private static final long AUTO_TERM_MESSAGES = 8;

@@ -41,7 +41,20 @@ class ReadmeIT {
             names.add(block.group(2));
         }
         assertEquals(
-                Set.of("main", "tests", "responder", "peer", "doctor", "suites", "options", "detour", "cost", "json"),
+                Set.of(
+                        "main",
+                        "tests",
+                        "responder",
+                        "peer",
+                        "doctor",
+                        "suites",
+                        "options",
+                        "detour",
+                        "cost",
+                        "json",
+                        "own",
+                        "noise",
+                        "search"),
                 names);
         final long fences = Pattern.compile("^```sh$", Pattern.MULTILINE)
                 .matcher(readme)
@@ -73,7 +86,8 @@ class ReadmeIT {
             peer.addAll(List.of("--results", run.toString()));
             runs(hosts.onA(peer), "2 finished, 0 failed");
             final List<String> detour = words("detour");
-            detour.addAll(List.of("-wi", "1", "-w", "200ms", "-i", "1", "-r", "200ms"));
+            detour.set(detour.indexOf("20s"), "200ms");
+            detour.addAll(List.of("-wi", "1", "-w", "200ms"));
             detour.addAll(List.of("--results", folder.resolve("detours").toString()));
             runs(hosts.onA(detour), "detours above");
             runs(hosts.onA(words("doctor")), "nanoTime");
@@ -93,6 +107,30 @@ class ReadmeIT {
         cost.addAll(List.of("-f", "1", "-wi", "1", "-w", "200ms", "-i", "1", "-r", "200ms"));
         cost.addAll(List.of("--results", folder.resolve("cost").toString()));
         runs(cost, "RecordingCost.recordSample");
+    }
+
+    @Test
+    void suitesOfOnesOwnRecordingsAndSearchesAsTheReadmeGivesThem() throws IOException, InterruptedException {
+        final Path file = folder.resolve("mine.suite");
+        final Matcher suite = Pattern.compile("<!-- suite -->\n```ini\n(.*?)```", Pattern.DOTALL)
+                .matcher(text());
+        assertTrue(suite.find());
+        Files.writeString(file, suite.group(1));
+        final List<String> own = words("own");
+        own.set(own.indexOf("mine.suite"), file.toString());
+        own.addAll(List.of("-w", "100ms", "-r", "200ms"));
+        own.addAll(List.of("--results", folder.resolve("own").toString()));
+        runs(own, "6 finished, 0 failed");
+
+        final List<String> noise = words("noise");
+        noise.set(noise.indexOf("600s"), "300ms");
+        noise.addAll(List.of("-w", "200ms", "--results", folder.resolve("noise").toString()));
+        runs(noise, "2 finished, 0 failed");
+
+        final List<String> search = words("search");
+        search.addAll(List.of("--results", folder.resolve("search").toString()));
+        search.set(search.lastIndexOf("1s"), "200ms");
+        runs(search, "Found   OpenLoop.message transport=tcp messageLength=64 arrivals=poisson: ");
     }
 
     private static void runs(final List<String> command, final String expected)

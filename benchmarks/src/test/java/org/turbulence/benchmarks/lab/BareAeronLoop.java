@@ -8,7 +8,9 @@ import io.aeron.Subscription;
 import io.aeron.driver.MediaDriver;
 import io.aeron.driver.ThreadingMode;
 import io.aeron.logbuffer.FragmentHandler;
+import io.aeron.logbuffer.Header;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.nio.ByteBuffer;
@@ -172,7 +174,7 @@ public final class BareAeronLoop {
     private List<String> peerCommand() {
         final List<String> command = new ArrayList<>();
         command.add(System.getProperty("java.home") + "/bin/java");
-        command.addAll(java.lang.management.ManagementFactory.getRuntimeMXBean().getInputArguments());
+        command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
         command.addAll(
                 List.of("-cp", System.getProperty("java.class.path"), BareAeronLoop.class.getName(), "role=echo"));
         arguments.forEach((name, value) -> command.add(name + "=" + value));
@@ -212,8 +214,7 @@ public final class BareAeronLoop {
         }
 
         @SuppressWarnings("unused") // the form of a handler of fragments
-        private void onPong(
-                final DirectBuffer buffer, final int offset, final int length, final io.aeron.logbuffer.Header header) {
+        private void onPong(final DirectBuffer buffer, final int offset, final int length, final Header header) {
             receivedNs = System.nanoTime();
             received = true;
         }
@@ -221,23 +222,26 @@ public final class BareAeronLoop {
         void run(final long forNs) {
             count = 0;
             final long startNs = System.nanoTime();
-            long nowNs = startNs;
-            while (nowNs - startNs < forNs && count < CAPACITY) {
-                final long sentNs = System.nanoTime();
-                while (pings.offer(message, 0, message.capacity()) < 0) {
-                    idle.idle();
-                }
-                received = false;
-                while (true) {
-                    final int fragments = image.poll(handler, FRAGMENT_LIMIT);
-                    if (received) {
-                        break;
-                    }
-                    idle.idle(fragments);
-                }
-                nowNs = receivedNs;
-                rttsNs[count++] = nowNs - sentNs;
+            receivedNs = startNs;
+            while (receivedNs - startNs < forNs && count < CAPACITY) {
+                roundTrip();
             }
+        }
+
+        private void roundTrip() {
+            received = false;
+            final long sentNs = System.nanoTime();
+            while (pings.offer(message, 0, message.capacity()) < 0) {
+                idle.idle();
+            }
+            while (true) {
+                final int fragmentCount = image.poll(handler, FRAGMENT_LIMIT);
+                if (received) {
+                    break;
+                }
+                idle.idle(fragmentCount);
+            }
+            rttsNs[count++] = receivedNs - sentNs;
         }
 
         long medianNs() {

@@ -33,14 +33,16 @@ class MainTest {
                         Usage: java -jar benchmarks.jar [options]           a run
                                java -jar benchmarks.jar responder --bind HOST:PORT
                                                                             answers runs from another host
-                               java -jar benchmarks.jar suites              lists the suites
+                               java -jar benchmarks.jar suites [SUITE...]   describes suites, and how long each takes
                                java -jar benchmarks.jar doctor              what stands in the way of a good
                                                                             measurement, and the remedy
                                java -jar benchmarks.jar collective          real collectives between processes
                                                                             on this host
 
                         Options of a run, as --option VALUE or --option=VALUE:
-                          --suite NAME        run a suite; it is "quick" when no option of JMH's is given
+                          --suite NAME|FILE   run a suite: quick, paper, noise, full, or the one in a file; it is
+                                              "quick" when no option of JMH's is given. Benchmarks that are named
+                                              beside it choose among those of the suite
                           --peer HOST:PORT    the responder to run against (default: one is started on
                                               loopback for the length of the run)
                           --label TEXT        name the run (default: the suite, or "run")
@@ -52,13 +54,34 @@ class MainTest {
                         130 interrupted.
 
 
-                        Parameters of PingPong, as -p NAME=VALUE or -p NAME=VALUE,VALUE to run each:
+                        Benchmarks; name one or several by a regular expression:
+                          PingPong                one message there and back: RTT
+                          Streaming               a window of messages in flight: Gb/s and messages/s that the
+                                                  receiver counts
+                          BidirectionalPingPong   a ping-pong started from each host at the same time
+                          BidirectionalStreaming  a stream from each host at the same time
+                          SendReceive, Exchange   steps in which two ranks send and receive at once, one message
+                                                  each way or two; IMB counts 2 and 4 times the length a step
+                          StripedPingPong         one message there and back in parts over several links
+                          Burst                   one message, a chosen time after the end of the one before
+                          OpenLoop                messages at a rate that waits for no answer: response time, from
+                                                  when each was due, and service time, from its sending
+                          LatencyNoise            1 byte there and back for an hour, or as long as -r says
+                          BandwidthNoise          16 MiB there and back for an hour, or as long as -r says
+                          Detour                  what takes the CPU from a tight loop, on both hosts at once
+                          LogGP                   bursts with one answer, for "fit" of analysis.jar
+                          RecordingCost           what recording a sample costs on this host; no peer
+
+                        Parameters, as -p NAME=VALUE or -p NAME=VALUE,VALUE to run each:
                           transport           kind of transport: aeron-ipc, aeron-udp, tcp
                           messageLength       bytes of a message, 1 .. 16777216
                           idle                how threads wait, on both hosts: auto, spin, spin-yield, yield, backoff
                           stallThresholdNs    a longer gap between two polls counts as a stall of this host, in ns
                           settings            KIND.SETTING=VALUE pairs, joined by ';': -p "settings=tcp.no-delay=false"
                                               (without KIND.: for whichever kind is measured), or default
+                          window              of Streaming and BidirectionalStreaming: messages of a link that
+                                              may be in flight, 1 .. 16384
+                          stripes             of Streaming: links with a stream each, driven by one thread, 1 .. 64
 
                         Further parameters of StripedPingPong, one message over several links:
                           stripes             links, 1 .. 64, at most one for each byte or chunk
@@ -67,6 +90,22 @@ class MainTest {
                                               chunked    one thread; chunks, dealt to the links in turn
                                               pipelined  chunks in flight on one link; needs stripes=1
                           chunkLength         bytes of a chunk, for chunked and pipelined
+
+                        Further parameters of Burst and of OpenLoop:
+                          intervalNs          of Burst: from the end of an exchange to the start of the next, in
+                                              ns, 0 .. 10000000000; -bs says how many messages
+                          intervalKind        of Burst: fixed or exponential, with that mean
+                          ratePerSecond       of OpenLoop: messages that are due in a second, or search: look for
+                                              the highest rate that holds, each rate a trial of its own
+                          arrivals            of OpenLoop: fixed or poisson
+                          maxOutstanding      of OpenLoop: messages that may be out at a time, 1 .. 65536
+                          seed                of both: of the generator that draws intervals and arrivals
+
+                        Further parameters of Detour and of LogGP:
+                          thresholdFactor     of Detour: a step longer than this times the shortest is a detour
+                          burstCount          of LogGP: messages of a burst
+                          delayNs             of LogGP: delay between the messages of a burst, or, with a burst
+                                              of 1, before its answer is taken
 
                         Settings with their defaults; lengths in bytes, or with k, m or g:
                           aeron-ipc.term-length=auto      term of a log buffer: a power of two in 64k .. 1g, or auto: 8
@@ -81,10 +120,8 @@ class MainTest {
                           aeron-udp.send-buffer=2m        SO_SNDBUF: 64k .. 1g; the kernel may grant less
                           aeron-udp.receive-buffer=2m     SO_RCVBUF: 64k .. 1g; the kernel may grant less
                           tcp.no-delay=true               TCP_NODELAY: true or false
-                          tcp.send-buffer=auto            SO_SNDBUF: 4k .. 1g, or auto: the kernel's, 1m from 64k messages
-                                                          on
-                          tcp.receive-buffer=auto         SO_RCVBUF: 4k .. 1g, or auto: the kernel's, 1m from 64k messages
-                                                          on
+                          tcp.send-buffer=auto            SO_SNDBUF: 4k .. 1g, or auto: the kernel's, which grows
+                          tcp.receive-buffer=auto         SO_RCVBUF: 4k .. 1g, or auto: the kernel's, which grows
 
                         All options below are JMH's own. One that is given replaces the suite's.
                         """), out());

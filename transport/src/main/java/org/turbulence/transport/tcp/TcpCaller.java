@@ -61,7 +61,7 @@ final class TcpCaller implements Endpoint {
             SocketChannel channel = null;
             try {
                 channel = SocketChannel.open();
-                TcpSockets.prepare(channel, settings, spec.longestMessageLength());
+                TcpSockets.prepare(channel, settings);
                 channel.bind(new InetSocketAddress(localAddress, 0));
                 greet(channel, target, greeting, deadline, awaited);
                 return TcpSockets.link(channel, settings, spec, linkIndex);

@@ -57,8 +57,7 @@ final class TcpListener implements Endpoint {
         final ServerSocketChannel listening = TcpSockets.listen(
                 new InetSocketAddress(TcpSockets.addressOf(spec.localHost()), spec.firstPort()),
                 spec.linkCount() + STRANGERS_ALLOWED_FOR,
-                settings,
-                spec.longestMessageLength());
+                settings);
         final int port = listening.socket().getLocalPort();
         return new TcpListener(
                 spec, settings, clock, listening, new TcpAddress(new HostPort(spec.localHost(), port), token));
@@ -97,7 +96,7 @@ final class TcpListener implements Endpoint {
             return false;
         }
         try {
-            TcpSockets.prepare(channel, settings, spec.longestMessageLength());
+            TcpSockets.prepare(channel, settings);
             callers.add(new Caller(channel, Greeting.newBuffer()));
         } catch (final IOException e) {
             // Gone again before it was served.

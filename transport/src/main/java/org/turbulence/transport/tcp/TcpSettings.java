@@ -11,14 +11,14 @@ import org.turbulence.transport.TransportSettings;
 /**
  * The settings of {@code tcp}.
  *
- * <p>A buffer that is left to choose stays the kernel's own (which then tunes it) for messages below 64 KiB, and is
- * {@value #LARGE_MESSAGE_BUFFER_BYTES} bytes from there on: a large message moves fastest through buffers that it half
- * fills and that stay in the cache. On a path with a longer product of bandwidth and round trip than this, set both
- * buffers, within net.core.rmem_max and wmem_max.
+ * <p>A buffer that is left to choose stays the kernel's own, which it makes longer as the connection needs: on loopback
+ * messages of 4 MiB took some 5 % less time so than through buffers of 1 MiB, and those of 1 MiB the same. A buffer
+ * that is set stays as it is; on a path with a long product of bandwidth and round trip time, set both within
+ * net.core.rmem_max and wmem_max.
  *
  * @param noDelay is TCP_NODELAY on? Without it a message can wait 40 ms for the peer's delayed acknowledgement
- * @param sendBufferBytes SO_SNDBUF to ask for; 0 chooses by the message length
- * @param receiveBufferBytes SO_RCVBUF to ask for; 0 chooses by the message length
+ * @param sendBufferBytes SO_SNDBUF to ask for; 0 leaves it to the kernel
+ * @param receiveBufferBytes SO_RCVBUF to ask for; 0 leaves it to the kernel
  */
 public record TcpSettings(boolean noDelay, int sendBufferBytes, int receiveBufferBytes) implements TransportSettings {
     static final String NO_DELAY = "no-delay";
@@ -27,17 +27,11 @@ public record TcpSettings(boolean noDelay, int sendBufferBytes, int receiveBuffe
 
     private static final int MIN_BUFFER_BYTES = 4 * 1024;
     private static final int MAX_BUFFER_BYTES = 1024 * 1024 * 1024;
-    private static final int LARGE_MESSAGE_LENGTH = 64 * 1024;
-    private static final int LARGE_MESSAGE_BUFFER_BYTES = 1024 * 1024;
 
     static final List<Setting> KNOWN = List.of(
             new Setting(NO_DELAY, "true", "TCP_NODELAY: true or false"),
-            new Setting(
-                    SEND_BUFFER, Setting.AUTO, "SO_SNDBUF: 4k .. 1g, or auto: the kernel's, 1m from 64k messages on"),
-            new Setting(
-                    RECEIVE_BUFFER,
-                    Setting.AUTO,
-                    "SO_RCVBUF: 4k .. 1g, or auto: the kernel's, 1m from 64k messages on"));
+            new Setting(SEND_BUFFER, Setting.AUTO, "SO_SNDBUF: 4k .. 1g, or auto: the kernel's, which grows"),
+            new Setting(RECEIVE_BUFFER, Setting.AUTO, "SO_RCVBUF: 4k .. 1g, or auto: the kernel's, which grows"));
 
     /** Refuses a buffer that is neither 0 nor 4 KiB .. 1 GiB. */
     public TcpSettings {
@@ -56,16 +50,8 @@ public record TcpSettings(boolean noDelay, int sendBufferBytes, int receiveBuffe
     private static void requireBuffer(final String name, final int bytes) {
         if (bytes != 0 && (bytes < MIN_BUFFER_BYTES || bytes > MAX_BUFFER_BYTES)) {
             throw new IllegalArgumentException(
-                    "tcp " + name + " must be 4k .. 1g, or 0 to choose (got: " + bytes + ")");
+                    "tcp " + name + " must be 4k .. 1g, or 0 to leave it to the kernel (got: " + bytes + ")");
         }
-    }
-
-    /** What to ask the kernel for; 0 leaves the buffer to the kernel. */
-    static int bufferFor(final int askedBytes, final int messageLength) {
-        if (askedBytes != 0) {
-            return askedBytes;
-        }
-        return messageLength < LARGE_MESSAGE_LENGTH ? 0 : LARGE_MESSAGE_BUFFER_BYTES;
     }
 
     @Override

@@ -28,14 +28,13 @@ final class TcpSockets {
     private TcpSockets() {}
 
     /** A listening socket whose connections inherit the receive buffer, as the window's scale is fixed at the start. */
-    static ServerSocketChannel listen(
-            final InetSocketAddress address, final int backlog, final TcpSettings settings, final int messageLength) {
+    static ServerSocketChannel listen(final InetSocketAddress address, final int backlog, final TcpSettings settings) {
         ServerSocketChannel listening = null;
         try {
             listening = ServerSocketChannel.open();
             listening.configureBlocking(false);
             listening.setOption(SO_REUSEADDR, true);
-            final int receiveBytes = TcpSettings.bufferFor(settings.receiveBufferBytes(), messageLength);
+            final int receiveBytes = settings.receiveBufferBytes();
             if (receiveBytes != 0) {
                 listening.setOption(SO_RCVBUF, receiveBytes);
             }
@@ -49,15 +48,14 @@ final class TcpSockets {
         }
     }
 
-    static void prepare(final SocketChannel channel, final TcpSettings settings, final int messageLength)
-            throws IOException {
+    static void prepare(final SocketChannel channel, final TcpSettings settings) throws IOException {
         channel.configureBlocking(false);
         channel.setOption(TCP_NODELAY, settings.noDelay());
-        final int sendBytes = TcpSettings.bufferFor(settings.sendBufferBytes(), messageLength);
+        final int sendBytes = settings.sendBufferBytes();
         if (sendBytes != 0) {
             channel.setOption(SO_SNDBUF, sendBytes);
         }
-        final int receiveBytes = TcpSettings.bufferFor(settings.receiveBufferBytes(), messageLength);
+        final int receiveBytes = settings.receiveBufferBytes();
         if (receiveBytes != 0) {
             channel.setOption(SO_RCVBUF, receiveBytes);
         }
@@ -68,7 +66,6 @@ final class TcpSockets {
             final SocketChannel channel, final TcpSettings settings, final EndpointSpec spec, final int linkIndex)
             throws IOException {
         final LinkShape shape = spec.links().get(linkIndex);
-        final int longest = spec.longestMessageLength();
         final InetSocketAddress local = (InetSocketAddress) channel.getLocalAddress();
         final LocalInterface localInterface = LocalInterface.of(local.getAddress());
         final Map<String, String> granted = new TreeMap<>();
@@ -79,8 +76,8 @@ final class TcpSockets {
         granted.put("no-delay", channel.getOption(TCP_NODELAY).toString());
         granted.put("send-buffer", channel.getOption(SO_SNDBUF).toString());
         granted.put("receive-buffer", channel.getOption(SO_RCVBUF).toString());
-        granted.put("send-buffer-asked", asked(settings.sendBufferBytes(), longest));
-        granted.put("receive-buffer-asked", asked(settings.receiveBufferBytes(), longest));
+        granted.put("send-buffer-asked", asked(settings.sendBufferBytes()));
+        granted.put("receive-buffer-asked", asked(settings.receiveBufferBytes()));
         return new TcpLink(
                 channel,
                 shape.sentBy(spec.role()),
@@ -88,8 +85,7 @@ final class TcpSockets {
                 Collections.unmodifiableMap(granted));
     }
 
-    private static String asked(final int settingBytes, final int messageLength) {
-        final int bytes = TcpSettings.bufferFor(settingBytes, messageLength);
+    private static String asked(final int bytes) {
         return bytes == 0 ? KERNEL : Integer.toString(bytes);
     }
 

@@ -96,7 +96,8 @@ class WatchedTrialTest {
                 assertTrue(i == 0 || beginsNs[i] - beginsNs[i - 1] >= lengthsNs[i - 1], "detour " + i + " in order");
             }
             assertTrue(LongStream.of(lengthsNs).sum() <= counters.get("observedNs"));
-            assertTrue(counters.get("observedNs") >= 20_000_000, counters::toString);
+            assertTrue(counters.get("observedNs") > 0, counters::toString);
+            assertTrue(counters.get("observedNs") <= toNs - fromNs, counters::toString);
             initiator.end();
         }
     }

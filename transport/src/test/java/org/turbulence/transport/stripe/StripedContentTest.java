@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
+import org.agrona.DirectBuffer;
 import org.agrona.concurrent.UnsafeBuffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,7 +97,7 @@ class StripedContentTest {
     /** Stands for a link where only its place counts. */
     private record NoLink() implements Link {
         @Override
-        public int offer(final org.agrona.DirectBuffer buffer, final int offset, final int length) {
+        public int offer(final DirectBuffer buffer, final int offset, final int length) {
             return BACK_PRESSURED;
         }
 
@@ -105,8 +107,8 @@ class StripedContentTest {
         }
 
         @Override
-        public java.util.Map<String, String> granted() {
-            return java.util.Map.of();
+        public Map<String, String> granted() {
+            return Map.of();
         }
 
         @Override

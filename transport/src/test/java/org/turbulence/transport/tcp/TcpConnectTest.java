@@ -123,13 +123,6 @@ class TcpConnectTest {
     }
 
     @Test
-    void largeMessagesAskForBuffersOfTheirOwn() {
-        assertEquals(0, TcpSettings.bufferFor(0, 1024));
-        assertEquals(1024 * 1024, TcpSettings.bufferFor(0, 64 * 1024));
-        assertEquals(5000, TcpSettings.bufferFor(5000, 64 * 1024));
-    }
-
-    @Test
     void wrongSettingsAreRefusedWithTheRule() {
         assertRefused(Map.of("no-delay", "yes"), "tcp no-delay must be true or false (got: yes)");
         assertRefused(Map.of("send-buffer", "1"), "tcp send-buffer must be 4k .. 1g (got: 1)");

@@ -114,7 +114,7 @@ public final class RunForks {
 
     private void addTrial(final TrialDirectory trial, final List<IterationRecord> iterations) throws IOException {
         final TrialManifest manifest = trial.manifest();
-        final TrialKind kind = TrialKind.read(trial.path(), manifest);
+        final TrialKind kind = TrialKind.of(manifest);
         final ConfigurationKey key = kind.key(manifest);
         if (!manifest.histogramUnit().equals(UNIT)) {
             doubts.add(new Doubt(

@@ -1,10 +1,5 @@
 package org.turbulence.analysis.ingest.forks;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.turbulence.analysis.model.ConfigurationKey;
@@ -19,25 +14,12 @@ import org.turbulence.results.TrialManifest;
  * @param host whose detours these are; empty of anything else
  */
 record TrialKind(String measurement, boolean backward, String host) {
-    static final String PING_PONG = "ping-pong";
-
-    private static final ObjectMapper JSON = new ObjectMapper();
-
-    static TrialKind read(final Path trial, final TrialManifest manifest) throws IOException {
+    static TrialKind of(final TrialManifest manifest) {
         if (TrialManifest.DETOURS.equals(manifest.measured().get(TrialManifest.VALUES))) {
-            return new TrialKind("detour", false, "");
+            return new TrialKind(TrialManifest.DETOUR, false, "");
         }
-        final Path file = trial.resolve("trial.json");
-        try {
-            final JsonNode json = JSON.readTree(file.toFile());
-            final String measurement = json.path("measurement").asText("");
-            return new TrialKind(
-                    measurement.isEmpty() ? PING_PONG : measurement,
-                    json.path("direction").asText("").equals("backward"),
-                    json.path("host").asText(""));
-        } catch (final JsonProcessingException e) {
-            throw new IOException(file + " must be JSON: " + e.getOriginalMessage(), e);
-        }
+        return new TrialKind(
+                manifest.measurement(), manifest.direction().equals(TrialManifest.BACKWARD), manifest.host());
     }
 
     /** The configuration with what tells this end's trials from the other end's. */

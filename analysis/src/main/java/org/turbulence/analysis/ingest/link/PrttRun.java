@@ -56,9 +56,10 @@ public record PrttRun(String name, List<MeasuredLink> links, List<Doubt> doubts)
     /**
      * Reads a run.
      *
+     * @param quantile of the samples of an iteration that is its time, 0 .. 1
      * @throws UnusableInputException when it cannot be read or holds no such round trips
      */
-    public static PrttRun read(final Path folder) throws UnusableInputException {
+    public static PrttRun read(final Path folder, final double quantile) throws UnusableInputException {
         final String name = String.valueOf(folder.toAbsolutePath().normalize().getFileName());
         final TreeMap<String, SortedMap<String, String>> params = new TreeMap<>();
         final Map<String, Entries> entries = new HashMap<>();
@@ -76,7 +77,7 @@ public record PrttRun(String name, List<MeasuredLink> links, List<Doubt> doubts)
                         params.putIfAbsent(link.toString(), link);
                         final Entries of = entries.computeIfAbsent(link.toString(), any -> new Entries());
                         of.oversubscribed |= manifest.oversubscribed();
-                        add(trial, manifest, delays, of, doubts);
+                        add(trial, manifest, quantile, delays, of, doubts);
                     }
                 } catch (final IOException | NumberFormatException e) {
                     doubts.add(new Doubt(name + "/" + trial.id(), "the trial is left out: " + e.getMessage()));
@@ -122,6 +123,7 @@ public record PrttRun(String name, List<MeasuredLink> links, List<Doubt> doubts)
     private static void add(
             final TrialDirectory trial,
             final TrialManifest manifest,
+            final double quantile,
             final Map<String, Double> delays,
             final Entries entries,
             final List<Doubt> doubts)
@@ -129,10 +131,10 @@ public record PrttRun(String name, List<MeasuredLink> links, List<Doubt> doubts)
         final long bytes = number(manifest, LENGTH);
         final int count = (int) number(manifest, COUNT);
         final long delayNs = number(manifest, DELAY);
-        IterationMedians.read(trial.trace(), doubts).forEach((iteration, medianNs) -> {
+        IterationTimes.read(trial.trace(), quantile, doubts).forEach((iteration, timeNs) -> {
             final double achieved =
                     delayNs == 0 ? 0 : delays.getOrDefault(trial.id() + "/" + iteration, (double) delayNs);
-            entries.roundTrips.add(new RoundTrips(bytes, count, achieved, manifest.fork(), iteration, medianNs));
+            entries.roundTrips.add(new RoundTrips(bytes, count, achieved, manifest.fork(), iteration, timeNs));
         });
     }
 

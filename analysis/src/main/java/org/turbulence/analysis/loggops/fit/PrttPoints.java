@@ -60,11 +60,11 @@ public final class PrttPoints {
             points.add(new PrttPoint(
                     bytes,
                     longest,
-                    single.get(i).medianNs(),
-                    train.get(i).medianNs(),
-                    withDelay == null ? Double.NaN : withDelay.medianNs(),
+                    single.get(i).timeNs(),
+                    train.get(i).timeNs(),
+                    withDelay == null ? Double.NaN : withDelay.timeNs(),
                     withDelay == null ? 0 : withDelay.delayNs(),
-                    withRest == null ? Double.NaN : withRest.medianNs(),
+                    withRest == null ? Double.NaN : withRest.timeNs(),
                     withRest == null ? 0 : withRest.delayNs()));
         }
     }
@@ -78,7 +78,7 @@ public final class PrttPoints {
     private List<RoundTrips> longEnough(
             final List<RoundTrips> delayed, final List<RoundTrips> single, final long bytes) {
         final double least = single.stream()
-                .mapToDouble(RoundTrips::medianNs)
+                .mapToDouble(RoundTrips::timeNs)
                 .sorted()
                 .skip((single.size() - 1) / 2)
                 .findFirst()

@@ -16,25 +16,29 @@ import org.turbulence.analysis.model.link.MeasuredCollective;
  * @param measured what was run
  * @param parameters that the simulation used
  * @param predictedNs what the simulation says, ns
+ * @param quantile which quantile of the measured durations the prediction stands beside
+ * @param measuredNs that quantile
  * @param lowQuartileNs of the measured durations
- * @param medianNs of the measured durations
  * @param highQuartileNs of the measured durations
  */
 public record Validation(
         MeasuredCollective measured,
         LogGops parameters,
         double predictedNs,
+        double quantile,
+        double measuredNs,
         double lowQuartileNs,
-        double medianNs,
         double highQuartileNs) {
     private static final double PS_PER_NS = 1e3;
 
     /**
      * Simulates a collective that was measured.
      *
+     * @param share the quantile of the measured durations that counts, 0.5 for the median
      * @throws IllegalArgumentException when the simulator does not know it
      */
-    public static Validation of(final MeasuredCollective measured, final LogGops parameters, final Model model)
+    public static Validation of(
+            final MeasuredCollective measured, final LogGops parameters, final Model model, final double share)
             throws StalledException {
         final Campaign campaign = new Campaign(parameters, model, NoiseInputs.NONE, 0, 1);
         final Workload workload = new Workload.CollectiveWorkload(
@@ -45,14 +49,15 @@ public record Validation(
                 measured,
                 parameters,
                 campaign.quietPs(workload) / PS_PER_NS,
+                share,
+                quantile(sorted, share),
                 quantile(sorted, 0.25),
-                quantile(sorted, 0.5),
                 quantile(sorted, 0.75));
     }
 
-    /** The prediction over the measured median, less 1: negative when reality was slower. */
+    /** The prediction over what was measured, less 1: negative when reality was slower. */
     public double error() {
-        return predictedNs / medianNs - 1;
+        return predictedNs / measuredNs - 1;
     }
 
     /** Type 7. */

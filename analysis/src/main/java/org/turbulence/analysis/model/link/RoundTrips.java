@@ -9,6 +9,6 @@ package org.turbulence.analysis.model.link;
  * @param delayNs d as it really was: the median of what was waited; 0 without a delay
  * @param fork fork that measured it, from 1 on
  * @param iteration iteration of the fork, from 1 on
- * @param medianNs the median of PRTT(n, d, s)
+ * @param timeNs PRTT(n, d, s): the median of its samples, or another quantile that was asked for
  */
-public record RoundTrips(long bytes, int burstCount, double delayNs, int fork, int iteration, double medianNs) {}
+public record RoundTrips(long bytes, int burstCount, double delayNs, int fork, int iteration, double timeNs) {}

@@ -1,6 +1,7 @@
 package org.turbulence.analysis.noise.cause;
 
-import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
 
 /** The excess of one sample and what was charged so far. */
 final class Charge {
@@ -8,7 +9,7 @@ final class Charge {
     final long sentOffsetNs;
     final long rttNs;
     final long excessNs;
-    private final long[] partsNs = new long[Cause.values().length];
+    private final Map<Cause, Long> partsNs = new EnumMap<>(Cause.class);
     private long leftNs;
 
     Charge(final long index, final long sentOffsetNs, final long rttNs, final long excessNs) {
@@ -22,7 +23,7 @@ final class Charge {
     /** Charges a cause with what remains, at most; returns how much. */
     long charge(final Cause cause, final long mostNs) {
         final long chargedNs = Math.max(0, Math.min(mostNs, leftNs));
-        partsNs[cause.ordinal()] += chargedNs;
+        partsNs.merge(cause, chargedNs, Long::sum);
         leftNs -= chargedNs;
         return chargedNs;
     }
@@ -33,12 +34,13 @@ final class Charge {
     }
 
     long partNs(final Cause cause) {
-        return partsNs[cause.ordinal()];
+        return partsNs.getOrDefault(cause, 0L);
     }
 
     /** The cause of the largest part. */
     Cause main() {
-        final long largest = Arrays.stream(partsNs).max().orElse(0);
+        final long largest =
+                partsNs.values().stream().mapToLong(Long::longValue).max().orElse(0);
         for (final Cause cause : Cause.values()) {
             if (largest > 0 && partNs(cause) == largest) {
                 return cause;

@@ -35,6 +35,7 @@ import org.turbulence.analysis.stats.Reciprocals;
  */
 public final class SlowestSamples {
     private static final String STEAL = "stealNs";
+    private static final String GC_PAUSES = ".gcPauseCount";
     private static final List<String> RETRANSMITS = List.of("tcpRetransmitCount", "aeronRetransmitCount");
     private static final List<String> HOSTS = List.of(Pause.INITIATOR, Pause.RESPONDER);
     private static final Comparator<SlowSample> FASTEST_FIRST = Comparator.comparingLong(SlowSample::rttNs)
@@ -77,7 +78,9 @@ public final class SlowestSamples {
         bucketLeft = limits.ofBucket();
         initiatorPauses = new PauseTimes(setting.pauses(), Pause.INITIATOR);
         responderPauses = new PauseTimes(setting.pauses(), Pause.RESPONDER);
-        pausesKnown = !setting.pauses().isEmpty();
+        pausesKnown = !setting.pauses().isEmpty()
+                || setting.iterations().stream()
+                        .anyMatch(each -> HOSTS.stream().anyMatch(host -> each.has(host + GC_PAUSES)));
         setting.iterations().forEach(each -> counters.put(key(each.warmup(), each.iteration()), each));
         countersKnown = setting.iterations().stream()
                 .anyMatch(each -> HOSTS.stream().anyMatch(host -> each.has(host + "." + STEAL)));

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import org.turbulence.analysis.model.RunInfo;
 import org.turbulence.analysis.noise.sketch.Configuration;
@@ -48,7 +49,7 @@ final class Provenance {
         return count(configurations.size(), "configuration") + ", " + forks(forks) + "; hosts: " + hosts(runs);
     }
 
-    private static String forks(final TreeSet<Integer> forks) {
+    private static String forks(final SortedSet<Integer> forks) {
         final String counts = forks.first().equals(forks.last())
                 ? String.valueOf(forks.first())
                 : forks.first() + " to " + forks.last();

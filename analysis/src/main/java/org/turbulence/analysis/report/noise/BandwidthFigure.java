@@ -28,7 +28,7 @@ record BandwidthFigure(String head, String key, OptionalDouble bitsPerSecond, St
     /** All figures of a row, from the best to the worst. */
     static List<BandwidthFigure> of(final TrialNoise row, final Bandwidth bandwidth) {
         final List<BandwidthFigure> figures = new ArrayList<>();
-        figures.add(known("max", bandwidth.ofRtt(row.rttMinNs())));
+        figures.add(known("max", bandwidth.ofRtt((double) row.rttMinNs())));
         figures.add(known("mean", bandwidth.meanBitsPerSecond()));
         for (final Quantile quantile : row.quantiles()) {
             final String head = OPPOSITES.get(quantile.name());
@@ -36,11 +36,12 @@ record BandwidthFigure(String head, String key, OptionalDouble bitsPerSecond, St
                     head,
                     head.replace("0.01", "001").replace("0.1", "01"),
                     quantile.rttNs().isPresent()
-                            ? OptionalDouble.of(bandwidth.ofRtt(quantile.rttNs().getAsLong()))
+                            ? OptionalDouble.of(
+                                    bandwidth.ofRtt((double) quantile.rttNs().getAsLong()))
                             : OptionalDouble.empty(),
                     quantile.reason()));
         }
-        figures.add(known("min", bandwidth.ofRtt(row.rttMaxNs())));
+        figures.add(known("min", bandwidth.ofRtt((double) row.rttMaxNs())));
         figures.add(new BandwidthFigure(
                 "bottom 0.1 %",
                 "bottom01PercentMean",

@@ -55,7 +55,7 @@ final class BandwidthGrid {
         figures.forEach(figure -> cells.add(figure.shown(BITS_PER_GIGABIT)));
         figures.stream()
                 .filter(figure -> !figure.head().equals(baseline))
-                .forEach(figure -> cells.add(figure.shown(bandwidth.ofRtt(row.baselineRttNs()))));
+                .forEach(figure -> cells.add(figure.shown(bandwidth.ofRtt((double) row.baselineRttNs()))));
         return cells;
     }
 }

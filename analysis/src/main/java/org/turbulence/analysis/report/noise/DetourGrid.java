@@ -50,8 +50,8 @@ final class DetourGrid {
                 Figures.grouped(row.count()),
                 row.observedNs() == 0 ? "no time" : Figures.ratio(row.perSecond()),
                 row.observedNs() == 0 ? "no time" : Figures.ratio(100 * row.share()),
-                row.count() == 0 ? "none" : Figures.micros(row.medianNs()),
+                row.count() == 0 ? "none" : Figures.micros((double) row.medianNs()),
                 row.topMeanNs().isPresent() ? Figures.micros(row.topMeanNs().getAsDouble()) : "n<100",
-                row.count() == 0 ? "none" : Figures.micros(row.maxNs()));
+                row.count() == 0 ? "none" : Figures.micros((double) row.maxNs()));
     }
 }

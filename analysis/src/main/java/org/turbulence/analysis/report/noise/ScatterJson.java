@@ -53,7 +53,7 @@ final class ScatterJson {
             fields.figure(figure.key(), figure.bitsPerSecond().orElse(Double.NaN));
         }
         json.writeEndObject();
-        final double baseline = bandwidth.get().ofRtt(row.baselineRttNs());
+        final double baseline = bandwidth.get().ofRtt((double) row.baselineRttNs());
         json.writeObjectFieldStart("normalized");
         fields.figure("baselineBitsPerSecond", baseline);
         for (final BandwidthFigure figure : figures) {

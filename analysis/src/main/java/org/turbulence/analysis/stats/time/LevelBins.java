@@ -30,7 +30,7 @@ public final class LevelBins {
         this.originNs = originNs;
         this.bins = bins;
         this.perBin = bins / (double) Math.max(1, spanNs);
-        this.scale = (1 << OCTAVES / 2) / (double) Math.max(1, middle);
+        this.scale = (1 << (OCTAVES / 2)) / (double) Math.max(1, middle);
         this.counts = new int[bins * BUCKETS];
     }
 

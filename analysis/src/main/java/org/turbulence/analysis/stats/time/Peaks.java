@@ -43,7 +43,7 @@ final class Peaks {
         while (!left.isEmpty()) {
             final Peak base = base(left);
             final List<Peak> harmonics = left.stream()
-                    .filter(peak -> peak != base && isHarmonic(base, peak))
+                    .filter(peak -> !peak.equals(base) && isHarmonic(base, peak))
                     .toList();
             left.remove(base);
             left.removeAll(harmonics);

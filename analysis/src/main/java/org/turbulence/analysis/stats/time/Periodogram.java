@@ -70,7 +70,7 @@ public final class Periodogram {
         final int last = coarseSums.length - 1;
         for (int i = 0; i < length; i++) {
             final int bin = Math.min(last, Math.max(0, (int) ((timesNs[i] - originNs) * perBin)));
-            coarseSums[bin] += Math.min(values[i], clip);
+            coarseSums[bin] += Math.min((double) values[i], clip);
             coarseCounts[bin]++;
         }
         if (fineNs > 0) {
@@ -90,8 +90,8 @@ public final class Periodogram {
                 endStretch();
                 stretch = at;
             }
-            final int within = (int) (bin & STRETCH_BINS - 1);
-            fineSums[within] += Math.min(values[i], clip);
+            final int within = (int) (bin & (STRETCH_BINS - 1));
+            fineSums[within] += Math.min((double) values[i], clip);
             fineCounts[within]++;
         }
     }

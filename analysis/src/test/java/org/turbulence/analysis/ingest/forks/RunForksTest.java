@@ -153,7 +153,10 @@ class RunForksTest {
             throws IOException {
         final Path manifest = log.resolveSibling("trial.json");
         Files.writeString(
-                manifest, Files.readString(manifest).replaceFirst("\"schemaVersion\"", kind + "\"schemaVersion\""));
+                manifest,
+                Files.readString(manifest)
+                        .replaceAll("\"(measurement|direction|host)\"\\s*:\\s*\"[^\"]*\",", "")
+                        .replaceFirst("\"schemaVersion\"", kind + "\"schemaVersion\""));
         final Path iterations = run.path().resolve("iterations.jsonl");
         Files.writeString(iterations, Files.readString(iterations).replace("\"counters\":{}", counters.strip()));
     }

@@ -59,7 +59,7 @@ class TimeAnalysisTest {
         final LevelChange change = time.levels().get(0);
         assertEquals(10_000, change.beforeRttNs(), 200);
         assertEquals(40_000, change.afterRttNs(), 800);
-        assertEquals(70_000 * 10_300.0, change.atNs(), time.spanNs() / 60.0);
+        assertEquals(70_000 * 10_300.0, (double) change.atNs(), time.spanNs() / 60.0);
         assertTrue(time.clusters().longestNs() < 1_000_000, time.clusters().toString());
         assertEquals(0.63, (double) time.clusters().levelNs() / time.spanNs(), 0.03);
     }

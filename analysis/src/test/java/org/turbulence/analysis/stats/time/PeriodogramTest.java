@@ -43,7 +43,7 @@ class PeriodogramTest {
     @ValueSource(longs = {1_000_000, 4_000_000, 10_000_000})
     void aTimerThatDelaysMessagesIsFound(final long periodNs) {
         final List<Period> periods = periodsOf(400_000, time -> time % periodNs < 2 * SPACING_NS ? 6_000 : 0);
-        assertEquals(periodNs, periods.get(0).periodNs(), 0.01 * periodNs, periods + ", seed " + SEED);
+        assertEquals((double) periodNs, periods.get(0).periodNs(), 0.01 * periodNs, periods + ", seed " + SEED);
         assertTrue(periods.get(0).harmonics() > 0, periods.toString());
     }
 

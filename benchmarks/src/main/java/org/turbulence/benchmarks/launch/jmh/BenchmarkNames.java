@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
@@ -14,8 +15,8 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
  * Names of benchmarks among the words of a command line. To JMH each is a regular expression that may match anywhere,
- * so that {@code PingPong} would mean {@code StripedPingPong} too; here a word that is the whole name of a class means
- * that class alone.
+ * so that {@code PingPong} would mean {@code StripedPingPong} too; here a word that is the whole name of a class, or of
+ * a class and its method, means that one alone.
  */
 public final class BenchmarkNames {
     private static final String EXCLUDE = "-e";
@@ -32,17 +33,22 @@ public final class BenchmarkNames {
         String before = "";
         for (final String word : words) {
             final boolean isValue = before.startsWith("-") && !before.equals(EXCLUDE);
-            exact.add(known.contains(word) && !isValue ? "\\." + word + "\\." : word);
+            exact.add(known.contains(word) && !isValue ? expression(word) : word);
             before = word;
         }
         return exact;
+    }
+
+    private static String expression(final String name) {
+        return name.contains(".") ? "\\." + name.replace(".", "\\.") + "$" : "\\." + name + "\\.";
     }
 
     private static Set<String> known() {
         final OutputFormat silent = OutputFormatFactory.createFormatInstance(
                 new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8), VerboseMode.SILENT);
         return BenchmarkList.defaultList().find(silent, List.of(".*"), List.of()).stream()
-                .map(benchmark -> className(benchmark.getUsername()))
+                .flatMap(
+                        benchmark -> Stream.of(className(benchmark.getUsername()), methodName(benchmark.getUsername())))
                 .collect(Collectors.toSet());
     }
 
@@ -50,5 +56,10 @@ public final class BenchmarkNames {
     private static String className(final String fullName) {
         final String type = fullName.substring(0, fullName.lastIndexOf('.'));
         return type.substring(type.lastIndexOf('.') + 1);
+    }
+
+    /** Of a method's full name, its class without the package, and the method. */
+    private static String methodName(final String fullName) {
+        return className(fullName) + fullName.substring(fullName.lastIndexOf('.'));
     }
 }

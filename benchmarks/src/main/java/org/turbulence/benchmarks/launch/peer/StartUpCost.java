@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 /** What a fork takes beside its iterations on this host, from how long a JVM takes here to start and to end. */
 public final class StartUpCost {
     /**
-     * JVM starts that a fork is worth: its own, the responder's child, the record of both, connecting, and what JMH
-     * does around it. Measured on a host with 2 cores.
+     * JVM starts that a fork is taken to be worth: its own, the responder's child, the record of both, connecting, and
+     * what JMH does around it. An assumption; durations that rest on it are called estimated.
      */
     static final int JVM_STARTS_PER_FORK = 5;
 

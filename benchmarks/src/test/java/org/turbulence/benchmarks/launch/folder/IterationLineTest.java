@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Locale;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -123,9 +122,7 @@ class IterationLineTest {
     }
 
     private static IterationRecord counting(final long count, final Map<String, Long> counters) {
-        final IterationRecord plain = iteration(Phase.MEASUREMENT, count, 3_000, 4_000);
-        plain.counters().putAll(counters);
-        return plain;
+        return iteration(Phase.MEASUREMENT, count, 3_000, 4_000, counters);
     }
 
     private static String line(final IterationRecord iteration) {
@@ -133,27 +130,25 @@ class IterationLineTest {
     }
 
     private static IterationRecord stream(final long receivedBytes, final long sentBytes) {
-        final IterationRecord stream = iteration(Phase.MEASUREMENT, 1_000, 1, 1);
-        stream.counters()
-                .putAll(Map.of(
+        return iteration(
+                Phase.MEASUREMENT,
+                1_000,
+                1,
+                1,
+                Map.of(
                         "receivedBytes", receivedBytes,
                         "receivedNs", 100_000_000L,
                         "sentBytes", sentBytes,
                         "sentNs", 100_000_000L,
                         "messageCount", 1_000L));
-        return stream;
     }
 
     static IterationRecord iteration(final Phase phase, final long count, final long p50Ns, final long p99Ns) {
-        return iteration(phase, count, p50Ns, p99Ns, new TreeMap<>());
+        return iteration(phase, count, p50Ns, p99Ns, Map.of());
     }
 
     private static IterationRecord iteration(
-            final Phase phase,
-            final long count,
-            final long p50Ns,
-            final long p99Ns,
-            final SortedMap<String, Long> counters) {
+            final Phase phase, final long count, final long p50Ns, final long p99Ns, final Map<String, Long> counters) {
         return new IterationRecord(
                 "0001",
                 phase,
@@ -171,6 +166,6 @@ class IterationLineTest {
                 0,
                 0,
                 0,
-                counters);
+                new TreeMap<>(counters));
     }
 }

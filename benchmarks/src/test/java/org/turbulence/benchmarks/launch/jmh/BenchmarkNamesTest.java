@@ -25,6 +25,8 @@ class BenchmarkNamesTest {
 
     @Test
     void theBenchmarksThereAreAreKnown() {
-        assertEquals(List.of("\\.StripedPingPong\\."), BenchmarkNames.exact(List.of("StripedPingPong")));
+        assertEquals(
+                List.of("\\.StripedPingPong\\.", "\\.PingPong\\.roundTrip$"),
+                BenchmarkNames.exact(List.of("StripedPingPong", "PingPong.roundTrip")));
     }
 }

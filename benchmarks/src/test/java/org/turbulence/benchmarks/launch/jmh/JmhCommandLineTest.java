@@ -86,7 +86,7 @@ class JmhCommandLineTest {
 
         assertThrows(
                 IllegalArgumentException.class,
-                () -> user.completedBy(List.of(), new TreeMap<>(Map.of("-t", "2")), new TreeMap<>()));
+                () -> user.completedBy(List.of(), new TreeMap<>(Map.of("-prof", "gc")), new TreeMap<>()));
     }
 
     @Test
@@ -112,7 +112,7 @@ class JmhCommandLineTest {
         final Options options = hour.options(Configurations.planned(hour.options()), List.of());
         assertEquals(70 * 60, options.getTimeout().get().convertTo(TimeUnit.SECONDS));
 
-        final JmhCommandLine users = JmhCommandLine.parse(List.of("-r", "3600s", "-to", "2h", "LatencyNoise"));
+        final JmhCommandLine users = JmhCommandLine.parse(List.of("-r", "3600s", "-to", "7200s", "LatencyNoise"));
         assertEquals(
                 2 * 60 * 60,
                 users.options(Configurations.planned(users.options()), List.of())

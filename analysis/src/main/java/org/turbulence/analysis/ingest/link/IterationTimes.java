@@ -10,13 +10,14 @@ import org.turbulence.results.Phase;
 import org.turbulence.results.trace.TraceBlock;
 import org.turbulence.results.trace.TraceReader;
 
-/** The median of the measured samples of each iteration of a trace. */
-final class IterationMedians {
-    private IterationMedians() {}
+/** One quantile of the measured samples of each iteration of a trace. */
+final class IterationTimes {
+    private IterationTimes() {}
 
     /** Reads a trace; its damaged places become doubts. */
-    static SortedMap<Integer, Double> read(final Path trace, final List<Doubt> doubts) throws IOException {
-        final SortedMap<Integer, Double> medians = new TreeMap<>();
+    static SortedMap<Integer, Double> read(final Path trace, final double quantile, final List<Doubt> doubts)
+            throws IOException {
+        final SortedMap<Integer, Double> times = new TreeMap<>();
         final SortedMap<Integer, LongColumn> iterations = new TreeMap<>();
         try (TraceReader reader = TraceReader.open(trace)) {
             while (reader.next()) {
@@ -31,9 +32,9 @@ final class IterationMedians {
         }
         iterations.forEach((iteration, samples) -> {
             if (samples.count() > 0) {
-                medians.put(iteration, samples.median());
+                times.put(iteration, samples.quantile(quantile));
             }
         });
-        return medians;
+        return times;
     }
 }
