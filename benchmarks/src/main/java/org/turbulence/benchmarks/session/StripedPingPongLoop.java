@@ -5,6 +5,7 @@ import org.agrona.concurrent.NanoClock;
 import org.turbulence.benchmarks.record.SampleRecorder;
 import org.turbulence.results.trace.TraceColumn;
 import org.turbulence.transport.Link;
+import org.turbulence.transport.Role;
 import org.turbulence.transport.control.TrialConfiguration;
 import org.turbulence.transport.duty.DutyContext;
 import org.turbulence.transport.duty.striped.StripedEchoDuty;
@@ -24,15 +25,7 @@ public final class StripedPingPongLoop {
             throw new IllegalArgumentException("a striped ping-pong must be answered by a striped echo (got: "
                     + configuration.duty().kind() + ")");
         }
-        final DutyContext context = new DutyContext(
-                links,
-                configuration.messageLength(),
-                configuration.verifyEvery(),
-                configuration.recordCapacity(),
-                configuration.roundTripTimeoutNs(),
-                configuration.stallThresholdNs(),
-                clock,
-                configuration.initiatorPlan().idle());
+        final DutyContext context = configuration.context(Role.INITIATOR, links, clock);
         final long[] skewsNs = recorder.further(TraceColumn.SKEW);
         return new StripedLoop(duty.striping(), context, recorder, skewNs -> skewsNs[recorder.count()] = skewNs);
     }

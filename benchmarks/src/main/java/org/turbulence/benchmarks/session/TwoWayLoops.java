@@ -4,6 +4,7 @@ import java.util.List;
 import org.agrona.concurrent.NanoClock;
 import org.turbulence.benchmarks.record.SampleRecorder;
 import org.turbulence.transport.Link;
+import org.turbulence.transport.Role;
 import org.turbulence.transport.control.TrialConfiguration;
 import org.turbulence.transport.duty.DutyContext;
 import org.turbulence.transport.duty.TimedLoop;
@@ -24,15 +25,7 @@ public final class TwoWayLoops {
             final TrialConfiguration configuration,
             final SampleRecorder recorder,
             final NanoClock clock) {
-        final DutyContext context = new DutyContext(
-                links,
-                configuration.messageLength(),
-                configuration.verifyEvery(),
-                configuration.recordCapacity(),
-                configuration.roundTripTimeoutNs(),
-                configuration.stallThresholdNs(),
-                clock,
-                configuration.initiatorPlan().idle());
+        final DutyContext context = configuration.context(Role.INITIATOR, links, clock);
         if (configuration.duty() instanceof EchoAndPingDuty) {
             return new TwoWayPingPong(context, recorder);
         } else if (configuration.duty() instanceof SinkAndStreamDuty stream) {

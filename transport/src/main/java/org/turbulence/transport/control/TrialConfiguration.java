@@ -11,11 +11,15 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.agrona.concurrent.NanoClock;
 import org.turbulence.transport.EndpointSpec;
+import org.turbulence.transport.Link;
 import org.turbulence.transport.LinkShape;
+import org.turbulence.transport.Role;
 import org.turbulence.transport.ThreadPlan;
 import org.turbulence.transport.TransportSettings;
 import org.turbulence.transport.duty.Duty;
+import org.turbulence.transport.duty.DutyContext;
 
 /**
  * Everything that both sides of a trial must agree on. Each side parses it for itself, against its own code and its own
@@ -132,6 +136,26 @@ public record TrialConfiguration(
     /** What each link carries. */
     public List<LinkShape> links() {
         return duty.links(messageLength);
+    }
+
+    /**
+     * What the loops of one side work with.
+     *
+     * @param side whose threads they are
+     * @param links connected, in the order of {@link #links}
+     * @param clock monotonic, in nanoseconds
+     */
+    public DutyContext context(final Role side, final List<Link> links, final NanoClock clock) {
+        final ThreadPlan plan = side == Role.INITIATOR ? initiatorPlan : responderPlan;
+        return new DutyContext(
+                links,
+                messageLength,
+                verifyEvery,
+                recordCapacity,
+                roundTripTimeoutNs,
+                stallThresholdNs,
+                clock,
+                plan.idle());
     }
 
     /** The hash of all fields. */

@@ -114,10 +114,16 @@ final class DutyThread {
      * Waits until the record holds this many messages: the last reply may be at the initiator before its stamps are
      * published here.
      *
-     * @throws ControlException TRIAL when they do not come
+     * @throws ControlException PROTOCOL when the record can never hold so many; TRIAL when they do not come
      */
-    StampRecord awaitRecorded(final int count, final long timeoutNs) {
+    StampRecord awaitRecorded(final long count, final long timeoutNs) {
         final StampRecord record = cycle.record();
+        if (count > record.capacity()) {
+            throw new ControlException(
+                    Category.PROTOCOL,
+                    "stamps must be of messages that the record can hold, " + record.capacity() + " (got: number "
+                            + count + ")");
+        }
         final long deadlineNs = System.nanoTime() + timeoutNs;
         while (record.count() < count) {
             if (!thread.isAlive() || deadlineNs - System.nanoTime() <= 0) {

@@ -78,7 +78,7 @@ final class DutyThreads implements AutoCloseable {
                     Category.PROTOCOL,
                     "stamps must be of thread 0 .. " + (threads.size() - 1) + " (got: " + thread + ")");
         }
-        final StampRecord record = threads.get(thread).awaitRecorded(first + values.length, timeoutNs);
+        final StampRecord record = threads.get(thread).awaitRecorded((long) first + values.length, timeoutNs);
         for (int i = 0; i < values.length; i++) {
             values[i] = record.value(column, first + i);
         }

@@ -9,7 +9,6 @@ import org.agrona.CloseHelper;
 import org.agrona.concurrent.NanoClock;
 import org.turbulence.transport.Endpoint;
 import org.turbulence.transport.EndpointSpec;
-import org.turbulence.transport.IdleMode;
 import org.turbulence.transport.Link;
 import org.turbulence.transport.LinkGrants;
 import org.turbulence.transport.Role;
@@ -121,18 +120,9 @@ final class TrialSession implements AutoCloseable {
 
     private LinksConnected connect(final ConnectLinks request) {
         final List<Link> links = endpoint.connect(request.addresses(), request.timeoutNs());
-        final IdleMode idle = configuration.responderPlan().idle();
-        final DutyContext context = new DutyContext(
-                links,
-                configuration.messageLength(),
-                configuration.verifyEvery(),
-                configuration.recordCapacity(),
-                configuration.roundTripTimeoutNs(),
-                configuration.stallThresholdNs(),
-                clock,
-                idle);
+        final DutyContext context = configuration.context(Role.RESPONDER, links, clock);
         threads = new DutyThreads(
-                configuration.duty().cycles(context), idle, configuration.roundTripTimeoutNs(), onFailure);
+                configuration.duty().cycles(context), context.idle(), configuration.roundTripTimeoutNs(), onFailure);
         final SortedMap<String, String> granted = new TreeMap<>(endpoint.granted());
         granted.putAll(LinkGrants.merge(links));
         watch = HostWatch.open(endpoint::counters, clock);
@@ -160,10 +150,7 @@ final class TrialSession implements AutoCloseable {
     }
 
     private ColumnPart column(final FetchColumn request) {
-        if (request.count() < 1
-                || request.count() > ColumnPart.MAX_COUNT
-                || request.first() < 0
-                || request.first() > configuration.recordCapacity()) {
+        if (request.count() < 1 || request.count() > ColumnPart.MAX_COUNT || request.first() < 0) {
             throw new ControlException(
                     Category.PROTOCOL,
                     "stamps are asked for 1 .. " + ColumnPart.MAX_COUNT + " at a time, of this iteration (got: "

@@ -119,6 +119,13 @@ class DutyThreadTest {
     }
 
     @Test
+    void stampsBeyondWhatTheRecordCanHoldAreRefusedAtOnce() {
+        final ControlException refusal = assertThrows(ControlException.class, () -> duty.awaitRecorded(11, TIMEOUT_NS));
+        assertEquals(Category.PROTOCOL, refusal.category());
+        assertEquals("stamps must be of messages that the record can hold, 10 (got: number 11)", refusal.getMessage());
+    }
+
+    @Test
     void anIterationThatNobodyBeginsFails() {
         assertEquals(
                 Category.TRIAL,
