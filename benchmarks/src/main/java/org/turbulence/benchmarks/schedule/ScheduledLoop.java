@@ -1,9 +1,7 @@
 package org.turbulence.benchmarks.schedule;
 
 import static org.turbulence.transport.TransportException.Category.CORRUPT;
-import static org.turbulence.transport.TransportException.Category.TIMEOUT;
 
-import java.util.concurrent.TimeUnit;
 import org.agrona.DirectBuffer;
 import org.agrona.concurrent.IdleStrategy;
 import org.agrona.concurrent.NanoClock;
@@ -14,6 +12,7 @@ import org.turbulence.transport.Link;
 import org.turbulence.transport.MessageContent;
 import org.turbulence.transport.MessageHandler;
 import org.turbulence.transport.TransportException;
+import org.turbulence.transport.duty.Patience;
 import org.turbulence.transport.duty.StallMeter;
 import org.turbulence.transport.duty.TimedLoop;
 
@@ -52,7 +51,7 @@ public final class ScheduledLoop implements TimedLoop, MessageHandler {
     private final int bound;
     private final UnsafeBuffer message;
     private final int length;
-    private final long timeoutNs;
+    private final Patience patience;
 
     private boolean started;
     private long startNs;
@@ -94,7 +93,7 @@ public final class ScheduledLoop implements TimedLoop, MessageHandler {
         this.bound = bound;
         this.message = message;
         this.length = message.capacity();
-        this.timeoutNs = timeoutNs;
+        this.patience = new Patience(timeoutNs);
     }
 
     /** Draws the timetable; it starts with the next call of {@link #next}. */
@@ -134,7 +133,7 @@ public final class ScheduledLoop implements TimedLoop, MessageHandler {
         } else {
             nowNs = clock.nanoTime();
             stalls.reading(nowNs, movedBytes);
-            giveUpWhenLate(nowNs);
+            patience.check(outstanding.oldestSentNs(), nowNs, outstanding.oldestSequence(), "the answer");
         }
         movedBytes = mayStart || offerPending ? send(nowNs) : 0;
         final long before = answeredCount;
@@ -188,19 +187,6 @@ public final class ScheduledLoop implements TimedLoop, MessageHandler {
             throw corrupt("byte " + position + " of the answer is not the one that was sent");
         }
         verifiedCount++;
-    }
-
-    private void giveUpWhenLate(final long nowNs) {
-        if (!outstanding.isEmpty() && nowNs - outstanding.oldestSentNs() > timeoutNs) {
-            throw new TransportException(
-                    TIMEOUT,
-                    "message " + outstanding.oldestSequence() + " of " + length + " bytes did not come back within "
-                            + TimeUnit.NANOSECONDS.toMillis(timeoutNs) + " ms");
-        }
-        if (Thread.currentThread().isInterrupted()) {
-            throw new TransportException(
-                    TIMEOUT, "interrupted while message " + outstanding.oldestSequence() + " was out or due");
-        }
     }
 
     private TransportException corrupt(final String what) {

@@ -137,7 +137,7 @@ class ScheduledLoopTest {
         loop.begin(false);
         final TransportException e = assertThrows(TransportException.class, () -> loop.next(false));
         assertEquals(TransportException.Category.TIMEOUT, e.category());
-        assertTrue(e.getMessage().startsWith("message 0 of 64 bytes did not come back within 1 ms"), e.getMessage());
+        assertTrue(e.getMessage().startsWith("the answer to message 0 must come within 1 ms"), e.getMessage());
     }
 
     @Test

@@ -1,9 +1,7 @@
 package org.turbulence.transport.duty;
 
 import static org.turbulence.transport.TransportException.Category.CORRUPT;
-import static org.turbulence.transport.TransportException.Category.TIMEOUT;
 
-import java.util.concurrent.TimeUnit;
 import org.agrona.DirectBuffer;
 import org.agrona.concurrent.IdleStrategy;
 import org.agrona.concurrent.NanoClock;
@@ -28,7 +26,7 @@ public final class RoundTripLoop implements TimedLoop, MessageHandler {
     private final IdleStrategy idle;
     private final SampleSink samples;
     private final StallMeter stalls;
-    private final long timeoutNs;
+    private final Patience patience;
     private final UnsafeBuffer message;
     private final int length;
 
@@ -58,7 +56,7 @@ public final class RoundTripLoop implements TimedLoop, MessageHandler {
         this.stalls = stalls;
         this.message = message;
         this.length = message.capacity();
-        this.timeoutNs = timeoutNs;
+        this.patience = new Patience(timeoutNs);
     }
 
     /** Sends one message, waits for its echo and hands over the sample; the sink must have room. */
@@ -78,7 +76,7 @@ public final class RoundTripLoop implements TimedLoop, MessageHandler {
     private void offer(final long sentNs) {
         while (link.offer(message, 0, length) < 0) {
             backPressureCount++;
-            stalls.reading(giveUpWhenLate(sentNs), length);
+            stalls.reading(nowUnlessLate(sentNs), length);
             idle.idle();
         }
     }
@@ -93,7 +91,7 @@ public final class RoundTripLoop implements TimedLoop, MessageHandler {
                 stalls.reading(receivedNs, allowedBytes);
                 return;
             }
-            stalls.reading(giveUpWhenLate(sentNs), allowedBytes);
+            stalls.reading(nowUnlessLate(sentNs), allowedBytes);
             idle.idle(movedBytes);
             allowedBytes = 0;
         }
@@ -126,17 +124,9 @@ public final class RoundTripLoop implements TimedLoop, MessageHandler {
         verifiedCount++;
     }
 
-    private long giveUpWhenLate(final long sentNs) {
+    private long nowUnlessLate(final long sentNs) {
         final long nowNs = clock.nanoTime();
-        if (nowNs - sentNs > timeoutNs) {
-            throw new TransportException(
-                    TIMEOUT,
-                    "message " + sequence + " of " + length + " bytes did not come back within "
-                            + TimeUnit.NANOSECONDS.toMillis(timeoutNs) + " ms");
-        }
-        if (Thread.currentThread().isInterrupted()) {
-            throw new TransportException(TIMEOUT, "interrupted while waiting for message " + sequence);
-        }
+        patience.check(sentNs, nowNs, sequence, "the answer");
         return nowNs;
     }
 
