@@ -101,6 +101,7 @@ final class ConfigurationCheck {
             checkThresholdFactor(params.get(THRESHOLD_FACTOR));
         }
         ScheduleCheck.check(params);
+        BurstRoundTripCheck.check(params);
         if (params.containsKey(WINDOW)) {
             checkStream(params);
         }

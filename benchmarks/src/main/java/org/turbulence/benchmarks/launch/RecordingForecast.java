@@ -1,9 +1,9 @@
 package org.turbulence.benchmarks.launch;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.turbulence.benchmarks.launch.jmh.PlannedConfiguration;
+import org.turbulence.benchmarks.session.ByteAmount;
 
 /**
  * What the samples of a run will take on disk, foretold before it starts: samples of all configurations at the rate of
@@ -14,7 +14,6 @@ final class RecordingForecast {
     /** Rather too much: samples of one byte took 4.3 bytes over aeron-ipc and 6.1 over tcp, on a busy host. */
     static final int BYTES_PER_SAMPLE = 8;
 
-    private static final double BYTES_PER_GB = 1e9;
     private static final long WORTH_TELLING_BYTES = 1_000_000_000;
 
     private final long expectedBytes;
@@ -41,11 +40,8 @@ final class RecordingForecast {
      * @param usableBytes free where the results go
      */
     Optional<String> sentence(final long usableBytes) {
-        final String expected = String.format(
-                Locale.ROOT,
-                "Samples may take up to %.1f GB, and %.1f GB are free",
-                expectedBytes / BYTES_PER_GB,
-                usableBytes / BYTES_PER_GB);
+        final String expected = "Samples may take up to " + ByteAmount.text((double) expectedBytes) + ", and "
+                + ByteAmount.text((double) usableBytes) + " are free";
         if (expectedBytes > usableBytes) {
             return Optional.of("Warning: " + expected
                     + "; a fork whose own rate is that high will refuse to measure:"

@@ -14,8 +14,6 @@ import org.turbulence.transport.TransportException;
  * clock is stopped.
  */
 final class DiskForecast {
-    private static final double BYTES_PER_GB = 1e9;
-
     private final LongSupplier usableBytes;
     private final String place;
     private final long measurementNs;
@@ -59,14 +57,14 @@ final class DiskForecast {
                     RESOURCE,
                     String.format(
                             Locale.ROOT,
-                            "the samples of the next %.0f s need %.2f GB (%,.0f a second of %.1f bytes%s), but %.2f GB are"
+                            "the samples of the next %.0f s need %s (%,.0f a second of %.1f bytes%s), but %s are"
                                     + " free in %s; record for less time (-r), or elsewhere (--results)",
                             leftSeconds,
-                            neededBytes / BYTES_PER_GB,
+                            ByteAmount.text(neededBytes),
                             samplesPerSecond,
                             bytesPerSample,
                             writerCount == 1 ? "" : ", " + writerCount + " times",
-                            free / BYTES_PER_GB,
+                            ByteAmount.text((double) free),
                             place));
         }
     }

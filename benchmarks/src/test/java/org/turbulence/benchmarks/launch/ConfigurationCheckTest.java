@@ -53,6 +53,11 @@ class ConfigurationCheckTest {
                 "seed|one|seed must be a whole number of at most 18 digits (got: one)",
                 "maxOutstanding|0|maxOutstanding must be a whole number of messages in 1 .. 65536 (got: 0)",
                 "maxOutstanding|65537|maxOutstanding must be a whole number of messages in 1 .. 65536 (got: 65537)",
+                "burstCount|0|burstCount must be 1 .. 65536 messages (got: 0)",
+                "burstCount|65537|burstCount must be 1 .. 65536 messages (got: 65537)",
+                "burstCount|some|burstCount must be a whole number of messages (got: some)",
+                "delayNs|-1|delayNs must be a whole number of ns from 0 up to 10000000000, so that a burst of 1",
+                "delayNs|10000000001|deadline of a round trip (got: 10000000001)",
                 "window|0|window must be 1 .. 16384 messages (got: 0)",
                 "window|-5|window must be 1 .. 16384 messages (got: -5)",
                 "window|16385|window must be 1 .. 16384 messages (got: 16385)",
@@ -101,6 +106,16 @@ class ConfigurationCheckTest {
                 assertThrows(RefusedException.class, () -> ConfigurationCheck.check(List.of(key(params))));
 
         assertTrue(refused.getMessage().contains(why), refused.getMessage());
+    }
+
+    @Test
+    void theDelaysOfABurstMustBeOverByTheDeadlineTogether() {
+        final TreeMap<String, String> params = new TreeMap<>(Map.of("burstCount", "11", "delayNs", "1000000000"));
+        assertDoesNotThrow(() -> ConfigurationCheck.check(List.of(key(params))));
+        params.put("delayNs", "1000000001");
+        assertTrue(assertThrows(RefusedException.class, () -> ConfigurationCheck.check(List.of(key(params))))
+                .getMessage()
+                .contains("from 0 up to 1000000000, so that a burst of 11 is over"));
     }
 
     @Test

@@ -35,7 +35,7 @@ class DiskForecastTest {
 
         assertEquals(TransportException.Category.RESOURCE, refused.category());
         assertEquals(
-                "the samples of the next 3600 s need 30.24 GB (1,400,000 a second of 6.0 bytes), but 20.00 GB are free in"
+                "the samples of the next 3600 s need 30.2 GB (1,400,000 a second of 6.0 bytes), but 20.0 GB are free in"
                         + " /runs/x; record for less time (-r), or elsewhere (--results)",
                 refused.getMessage());
     }

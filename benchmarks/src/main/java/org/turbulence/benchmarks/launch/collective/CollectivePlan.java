@@ -3,6 +3,8 @@ package org.turbulence.benchmarks.launch.collective;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.turbulence.benchmarks.session.SettingsText;
 import org.turbulence.transport.IdleMode;
 import org.turbulence.transport.ThreadPlan;
 import org.turbulence.transport.Transports;
@@ -18,7 +20,7 @@ import org.turbulence.transport.Transports;
  * @param idle how processes wait; AUTO decides from the cores
  * @param warmups repetitions that do not count
  * @param repetitions that count
- * @param intervalNs from the start of one repetition to that of the next
+ * @param intervalNs from the start of one repetition to that of the next, at most 10 s
  */
 public record CollectivePlan(
         Schedule schedule,
@@ -33,6 +35,7 @@ public record CollectivePlan(
     /** Processes, at most. */
     public static final int MAX_PROCESSES = 64;
 
+    private static final long MAX_INTERVAL_NS = TimeUnit.SECONDS.toNanos(10);
     private static final int WORDS = 9;
 
     public CollectivePlan {
@@ -44,9 +47,14 @@ public record CollectivePlan(
                     "bytes must be at least 1, and of a ring a multiple of its processes (got: " + bytes + " for "
                             + processes + " processes)");
         }
-        if (warmups < 0 || repetitions < 1 || intervalNs < 1) {
-            throw new IllegalArgumentException("repetitions and their interval must be above 0 (got: " + repetitions
-                    + " repetitions, " + warmups + " warm-ups, " + intervalNs + " ns)");
+        if (warmups < 0 || repetitions < 1 || intervalNs < 1 || intervalNs > MAX_INTERVAL_NS) {
+            throw new IllegalArgumentException("repetitions must be above 0, and their interval 1 .. " + MAX_INTERVAL_NS
+                    + " ns (got: " + repetitions + " repetitions, " + warmups + " warm-ups, " + intervalNs + " ns)");
+        }
+        final String refusal = SettingsText.parse(Transports.of(transport), settings)
+                .refusalOf(schedule == Schedule.RING_ALLREDUCE ? bytes / processes : bytes);
+        if (!refusal.isEmpty()) {
+            throw new IllegalArgumentException(refusal);
         }
     }
 
