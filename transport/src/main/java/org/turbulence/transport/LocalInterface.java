@@ -13,6 +13,11 @@ import java.net.SocketException;
 public record LocalInterface(String name, int mtuLength) {
     private static final LocalInterface UNKNOWN = new LocalInterface("unknown", 0);
 
+    /** Is this an address of this host, as far as the operating system says? */
+    public static boolean holds(final InetAddress address) {
+        return address.isLoopbackAddress() || !of(address).equals(UNKNOWN);
+    }
+
     /** Looks up who holds this address; unknown where the operating system does not say. */
     public static LocalInterface of(final InetAddress address) {
         try {

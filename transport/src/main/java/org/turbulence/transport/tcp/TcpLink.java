@@ -15,10 +15,9 @@ import org.turbulence.transport.TransportException;
 /**
  * One non-blocking TCP connection that carries messages of agreed lengths back to back, without any framing.
  *
- * <p>A message that lies in a direct {@link ByteBuffer} is offered to the kernel whole, from where it is: on loopback a
- * message of 4 MiB took a quarter less time so than in chunks of 256 KiB, since a long write fills long segments and
- * meets the reader's lock on the socket seldom. Any other is copied first, in chunks that stay in a core's cache. A
- * read takes what there is of one message, so that a message is handed over as soon as its last byte is there.
+ * <p>A message that lies in a direct {@link ByteBuffer} is offered to the kernel from where it is, in chunks as long as
+ * {@link TcpSettings} has it and says why. Any other is copied first, in chunks that stay in a core's cache. A read
+ * takes no more than what there is of one message, so that a message is handed over as soon as its last byte is there.
  */
 final class TcpLink implements Link {
     private static final int COPIED_CHUNK_LENGTH = 256 * 1024;
@@ -27,6 +26,8 @@ final class TcpLink implements Link {
     private static final int ALIGNMENT = 4096;
 
     private final SocketChannel channel;
+    private final int writeChunkLength;
+    private final int readChunkLength;
     private final LengthPattern.Cursor toSend;
     private final LengthPattern.Cursor toReceive;
     private final Map<String, String> granted;
@@ -43,16 +44,20 @@ final class TcpLink implements Link {
 
     TcpLink(
             final SocketChannel channel,
+            final int writeChunkLength,
+            final int readChunkLength,
             final LengthPattern sent,
             final LengthPattern received,
             final Map<String, String> granted) {
         this.channel = channel;
+        this.writeChunkLength = writeChunkLength;
+        this.readChunkLength = readChunkLength;
         this.toSend = sent.cursor();
         this.toReceive = received.cursor();
         this.granted = granted;
         incoming = BufferUtil.allocateDirectAligned(received.longest(), ALIGNMENT);
         incomingMessage = new UnsafeBuffer(incoming);
-        staging = ByteBuffer.allocateDirect(Math.min(sent.longest(), COPIED_CHUNK_LENGTH));
+        staging = ByteBuffer.allocateDirect(Math.min(sent.longest(), Math.min(COPIED_CHUNK_LENGTH, writeChunkLength)));
     }
 
     @Override
@@ -78,12 +83,12 @@ final class TcpLink implements Link {
         return ACCEPTED;
     }
 
-    /** What is to be written next: all that is left where that needs no copy, else its next chunk. */
+    /** The next chunk of what is left. */
     @SuppressWarnings("ReferenceEquality") // the same memory is meant; equals() would compare megabytes of content
     private ByteBuffer next(final DirectBuffer buffer, final int offset, final int leftLength) {
         final ByteBuffer source = buffer.byteBuffer();
         if (source == null || !source.isDirect()) {
-            final int chunkLength = Math.min(leftLength, COPIED_CHUNK_LENGTH);
+            final int chunkLength = Math.min(leftLength, staging.capacity());
             buffer.getBytes(offset, staging, 0, chunkLength);
             return staging.limit(chunkLength).position(0);
         }
@@ -92,14 +97,14 @@ final class TcpLink implements Link {
             offeredView = source.duplicate();
         }
         final int start = buffer.wrapAdjustment() + offset;
-        return offeredView.limit(start + leftLength).position(start);
+        return offeredView.limit(start + Math.min(leftLength, writeChunkLength)).position(start);
     }
 
     @Override
     public int poll(final MessageHandler handler) {
         final ByteBuffer in = incoming;
         final int messageLength = toReceive.length();
-        in.limit(messageLength);
+        in.limit(Math.min(messageLength, in.position() + readChunkLength));
         final int moved;
         try {
             moved = channel.read(in);

@@ -48,13 +48,10 @@ final class TcpSockets {
         }
     }
 
+    /** What a connection needs before it is made; the send buffer waits until it is known where the peer is. */
     static void prepare(final SocketChannel channel, final TcpSettings settings) throws IOException {
         channel.configureBlocking(false);
         channel.setOption(TCP_NODELAY, settings.noDelay());
-        final int sendBytes = settings.sendBufferBytes();
-        if (sendBytes != 0) {
-            channel.setOption(SO_SNDBUF, sendBytes);
-        }
         final int receiveBytes = settings.receiveBufferBytes();
         if (receiveBytes != 0) {
             channel.setOption(SO_RCVBUF, receiveBytes);
@@ -67,19 +64,31 @@ final class TcpSockets {
             throws IOException {
         final LinkShape shape = spec.links().get(linkIndex);
         final InetSocketAddress local = (InetSocketAddress) channel.getLocalAddress();
+        final InetSocketAddress peer = (InetSocketAddress) channel.getRemoteAddress();
         final LocalInterface localInterface = LocalInterface.of(local.getAddress());
+        final boolean peerOnThisHost = LocalInterface.holds(peer.getAddress());
+        final int sendBytes = settings.sendBufferBytes(peerOnThisHost);
+        if (sendBytes != 0) {
+            channel.setOption(SO_SNDBUF, sendBytes);
+        }
+        final int writeChunkBytes = settings.writeChunkBytes(peerOnThisHost);
+        final int readChunkBytes = settings.readChunkBytesAtMost();
         final Map<String, String> granted = new TreeMap<>();
         granted.put("local-address", textOf(local));
-        granted.put("peer-address", textOf((InetSocketAddress) channel.getRemoteAddress()));
+        granted.put("peer-address", textOf(peer));
         granted.put("interface", localInterface.name());
         granted.put("interface-mtu", Integer.toString(localInterface.mtuLength()));
         granted.put("no-delay", channel.getOption(TCP_NODELAY).toString());
         granted.put("send-buffer", channel.getOption(SO_SNDBUF).toString());
         granted.put("receive-buffer", channel.getOption(SO_RCVBUF).toString());
-        granted.put("send-buffer-asked", asked(settings.sendBufferBytes()));
+        granted.put("send-buffer-asked", asked(sendBytes));
         granted.put("receive-buffer-asked", asked(settings.receiveBufferBytes()));
+        granted.put("write-chunk", Integer.toString(writeChunkBytes));
+        granted.put("read-chunk", Integer.toString(readChunkBytes));
         return new TcpLink(
                 channel,
+                writeChunkBytes,
+                readChunkBytes,
                 shape.sentBy(spec.role()),
                 shape.receivedBy(spec.role()),
                 Collections.unmodifiableMap(granted));

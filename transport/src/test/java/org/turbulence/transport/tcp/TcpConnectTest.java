@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.agrona.concurrent.UnsafeBuffer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.turbulence.transport.Endpoint;
@@ -23,6 +26,7 @@ import org.turbulence.transport.EndpointSpec;
 import org.turbulence.transport.IdleMode;
 import org.turbulence.transport.Link;
 import org.turbulence.transport.LinkShape;
+import org.turbulence.transport.MessageContent;
 import org.turbulence.transport.Role;
 import org.turbulence.transport.ThreadPlan;
 import org.turbulence.transport.TransportException;
@@ -122,10 +126,41 @@ class TcpConnectTest {
         }
     }
 
+    /** Each chunk is a write or a read of its own, and the message is whole all the same. */
+    @Test
+    void messagesGoInChunksAsLongAsAreAsked() throws Exception {
+        final Map<String, String> asked = Map.of("write-chunk", "1k", "read-chunk", "3k");
+        final int length = 10_000;
+        try (Endpoint responder = transport.open(spec(Role.RESPONDER, length, asked));
+                Endpoint initiator = transport.open(spec(Role.INITIATOR, length, asked))) {
+            final Future<List<Link>> accepted = other.submit(() -> responder.connect(List.of(), TIMEOUT_NS));
+            final Link sending =
+                    initiator.connect(responder.addresses(), TIMEOUT_NS).get(0);
+            final Link receiving = accepted.get().get(0);
+            assertEquals("1024", sending.granted().get("write-chunk"));
+            assertEquals("3072", receiving.granted().get("read-chunk"));
+            final UnsafeBuffer message = new UnsafeBuffer(ByteBuffer.allocateDirect(length));
+            MessageContent.fill(message, 0, length);
+            assertEquals(Link.ACCEPTED, sending.offer(message, 0, length));
+            final AtomicInteger mismatch = new AtomicInteger(length);
+            int longestRead = 0;
+            while (mismatch.get() == length) {
+                longestRead = Math.max(
+                        longestRead,
+                        receiving.poll((buffer, offset, arrived) ->
+                                mismatch.set(MessageContent.firstBodyMismatch(buffer, offset, arrived))));
+            }
+            assertEquals(-1, mismatch.get());
+            assertEquals(3072, longestRead);
+        }
+    }
+
     @Test
     void wrongSettingsAreRefusedWithTheRule() {
         assertRefused(Map.of("no-delay", "yes"), "tcp no-delay must be true or false (got: yes)");
         assertRefused(Map.of("send-buffer", "1"), "tcp send-buffer must be 4k .. 1g (got: 1)");
+        assertRefused(Map.of("write-chunk", "17m"), "tcp write-chunk must be 1k .. 16m (got: 17m)");
+        assertRefused(Map.of("read-chunk", "512"), "tcp read-chunk must be 1k .. 16m (got: 512)");
         assertRefused(Map.of("receive-buffer", "big"), "tcp receive-buffer must be 4k .. 1g");
     }
 
