@@ -120,7 +120,7 @@ class MainTest {
                           aeron-udp.send-buffer=2m        SO_SNDBUF: 64k .. 1g; the kernel may grant less
                           aeron-udp.receive-buffer=2m     SO_RCVBUF: 64k .. 1g; the kernel may grant less
                           tcp.no-delay=true               TCP_NODELAY: true or false
-                          tcp.send-buffer=auto            SO_SNDBUF: 4k .. 1g, or auto: 512k on one host, else the kernel's
+                          tcp.send-buffer=auto            SO_SNDBUF: 4k .. 1g, or auto: 512k or the kernel's
                           tcp.receive-buffer=auto         SO_RCVBUF: 4k .. 1g, or auto: the kernel's, which grows
                           tcp.write-chunk=auto            bytes a write: 1k .. 16m, or auto: as suits send-buffer
                           tcp.read-chunk=auto             bytes a read: 1k .. 16m, or auto: all there is of a message

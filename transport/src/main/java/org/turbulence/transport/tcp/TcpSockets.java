@@ -66,12 +66,12 @@ final class TcpSockets {
         final InetSocketAddress local = (InetSocketAddress) channel.getLocalAddress();
         final InetSocketAddress peer = (InetSocketAddress) channel.getRemoteAddress();
         final LocalInterface localInterface = LocalInterface.of(local.getAddress());
-        final boolean peerOnThisHost = LocalInterface.holds(peer.getAddress());
-        final int sendBytes = settings.sendBufferBytes(peerOnThisHost);
+        final int sendBytes =
+                settings.sendBufferBytes(shape.sentBy(spec.role()).longest(), LocalInterface.holds(peer.getAddress()));
         if (sendBytes != 0) {
             channel.setOption(SO_SNDBUF, sendBytes);
         }
-        final int writeChunkBytes = settings.writeChunkBytes(peerOnThisHost);
+        final int writeChunkBytes = settings.writeChunkBytes(sendBytes);
         final int readChunkBytes = settings.readChunkBytesAtMost();
         final Map<String, String> granted = new TreeMap<>();
         granted.put("local-address", textOf(local));

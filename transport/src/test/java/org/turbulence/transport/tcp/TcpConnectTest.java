@@ -156,6 +156,19 @@ class TcpConnectTest {
     }
 
     @Test
+    void aBufferThatIsLeftOpenIsFixedOnlyForLongMessagesToThisHost() {
+        final TcpSettings open = transport.settings(Map.of());
+        final int halfMib = 512 * 1024;
+        assertEquals(halfMib, open.sendBufferBytes(halfMib + 1, true));
+        assertEquals(0, open.sendBufferBytes(halfMib, true));
+        assertEquals(0, open.sendBufferBytes(halfMib + 1, false));
+        assertEquals(65536, transport.settings(Map.of("send-buffer", "64k")).sendBufferBytes(halfMib + 1, true));
+        assertEquals(halfMib, open.writeChunkBytes(0));
+        assertEquals(TcpSettings.MAX_MESSAGE_LENGTH, open.writeChunkBytes(halfMib));
+        assertEquals(4096, transport.settings(Map.of("write-chunk", "4k")).writeChunkBytes(0));
+    }
+
+    @Test
     void wrongSettingsAreRefusedWithTheRule() {
         assertRefused(Map.of("no-delay", "yes"), "tcp no-delay must be true or false (got: yes)");
         assertRefused(Map.of("send-buffer", "1"), "tcp send-buffer must be 4k .. 1g (got: 1)");
