@@ -1,28 +1,36 @@
 package org.turbulence.benchmarks.launch;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.turbulence.benchmarks.launch.doctor.DiskCheck;
 import org.turbulence.benchmarks.launch.doctor.Finding;
 import org.turbulence.benchmarks.launch.doctor.HostChecks;
+import org.turbulence.benchmarks.launch.doctor.PathChecks;
 import org.turbulence.benchmarks.launch.doctor.PeerPlace;
 import org.turbulence.benchmarks.launch.doctor.Report;
 import org.turbulence.benchmarks.launch.doctor.TransportNeed;
+import org.turbulence.benchmarks.launch.path.PeerPath;
 import org.turbulence.benchmarks.launch.peer.Peer;
 import org.turbulence.benchmarks.launch.suite.Suites;
 import org.turbulence.transport.HarnessVersion;
 import org.turbulence.transport.HostPort;
 import org.turbulence.transport.TransportException;
 import org.turbulence.transport.Transports;
+import org.turbulence.transport.aeron.LeftOverDrivers;
 import org.turbulence.transport.control.ControlClient;
 import org.turbulence.transport.control.ControlException;
 import org.turbulence.transport.control.Secret;
 import org.turbulence.transport.host.HostFacts;
+import org.turbulence.transport.host.RouteFacts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -36,6 +44,8 @@ import picocli.CommandLine.Option;
         exitCodeList = {"0:nothing, or warnings only", "1:a problem", "2:refused"})
 final class DoctorCommand implements Callable<Integer> {
     static final String NAME = "doctor";
+
+    private static final String LOOPBACK = "lo";
 
     private final PrintStream out;
 
@@ -63,13 +73,15 @@ final class DoctorCommand implements Callable<Integer> {
                 Optional.ofNullable(peer).map(text -> RefusedException.unless(() -> HostPort.parse(text)));
         final Optional<Secret> secret =
                 Optional.ofNullable(secretFile).map(file -> RefusedException.unless(() -> Secret.read(file)));
-        final Map<String, String> facts = HostFacts.read().asMap();
+        final Map<String, String> facts = new TreeMap<>(HostFacts.read().asMap());
+        facts.putAll(LeftOverDrivers.facts());
         final List<Finding> all = new ArrayList<>();
         if (address.isPresent()) {
             examineBoth(facts, address.get(), secret, needs, all);
         } else {
             all.addAll(report("this host", facts, needs, PeerPlace.OPEN));
         }
+        all.add(disk());
         return all.stream().anyMatch(finding -> finding.status() == Finding.Status.PROBLEM)
                 ? ExitCode.FAILED
                 : ExitCode.OK;
@@ -87,6 +99,7 @@ final class DoctorCommand implements Callable<Integer> {
             final Map<String, String> peerFacts = client.peerFacts(Peer.REPLY_TIMEOUT_NS);
             contact.add(Finding.ok("reachable", address.toString()));
             contact.add(Finding.ok("same version", client.peerVersion()));
+            contact.add(PathChecks.firstReply(client.handshakeNs()));
             final boolean sameMachine = HostFacts.sameMachine(facts, peerFacts);
             final List<TransportNeed> usable = new ArrayList<>(needs);
             if (!sameMachine) {
@@ -99,12 +112,33 @@ final class DoctorCommand implements Callable<Integer> {
             all.addAll(report("this host", facts, usable, place));
             Report.print("responder", contact, out);
             all.addAll(report("its host", peerFacts, usable, place));
+            if (!sameMachine || !client.route().get(RouteFacts.INTERFACE).equals(LOOPBACK)) {
+                final List<Finding> path = new PeerPath(client, facts, peerFacts, usable).findings();
+                Report.print("path to " + client.peerAddress(), path, out);
+                all.addAll(path);
+            }
         } catch (final ControlException e) {
             all.addAll(report("this host", facts, needs, PeerPlace.OPEN));
             contact.add(unreachable(address, e));
             Report.print("responder", contact, out);
         }
         all.addAll(contact);
+    }
+
+    private Finding disk() {
+        final RunPlan plan = RunPlan.of(LaunchOptions.parse(List.of("--suite", suiteName)));
+        final RecordingForecast forecast = RecordingForecast.of(plan.checked());
+        final Path place = Path.of("").toAbsolutePath();
+        long usableBytes;
+        try {
+            usableBytes = Files.getFileStore(place).getUsableSpace();
+        } catch (final IOException e) {
+            usableBytes = Long.MAX_VALUE;
+        }
+        final Finding finding =
+                DiskCheck.of(place.toString(), forecast.expectedBytes() <= usableBytes, forecast.amounts(usableBytes));
+        Report.print("results", List.of(finding), out);
+        return finding;
     }
 
     private static Finding unusable(final TransportNeed need, final List<TransportNeed> usable) {

@@ -35,6 +35,8 @@ final class LaunchHelp {
               --results DIR       put the results there (default: results/runs/<UTC time>-<label>)
               --secret-file FILE  file with the secret that the responder was started with
               --data-port N       first port to bind for data on this host (default: any free one)
+              --fact NAME=VALUE   a fact of this host that no file on it tells, as
+                                  cloud.placement=group-1; may be given several times
 
             Exit code: 0 all trials finished, 1 a trial failed, 2 refused before the run,
             130 interrupted.

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.turbulence.transport.HostPort;
+import org.turbulence.transport.host.GivenFacts;
 
 /**
  * The options of a run that are ours, taken out of the command line; all the rest is JMH's, word by word and in order.
@@ -19,6 +20,7 @@ import org.turbulence.transport.HostPort;
  * @param label text that names the run, if one was given
  * @param results folder for this run, if one was named
  * @param secretFile file with the secret shared with the responder
+ * @param facts of this host, given by the user
  * @param dataPort first data port that this host binds, 0 for any free one
  * @param jmhArguments what is left, untouched
  */
@@ -28,6 +30,7 @@ record LaunchOptions(
         Optional<String> label,
         Optional<Path> results,
         Optional<Path> secretFile,
+        GivenFacts facts,
         int dataPort,
         List<String> jmhArguments) {
 
@@ -42,7 +45,8 @@ record LaunchOptions(
     private static final String RESULTS = "--results";
     private static final String SECRET_FILE = "--secret-file";
     private static final String DATA_PORT = "--data-port";
-    private static final Set<String> OURS = Set.of(SUITE, PEER, LABEL, RESULTS, SECRET_FILE, DATA_PORT);
+    private static final String FACT = "--fact";
+    private static final Set<String> OURS = Set.of(SUITE, PEER, LABEL, RESULTS, SECRET_FILE, DATA_PORT, FACT);
     private static final String END_OF_OPTIONS = "--";
     private static final int MAX_PORT = 65535;
 
@@ -58,6 +62,7 @@ record LaunchOptions(
      */
     static LaunchOptions parse(final List<String> arguments) {
         final Map<String, String> ours = new HashMap<>();
+        final List<String> facts = new ArrayList<>();
         final List<String> rest = new ArrayList<>();
         final Iterator<String> words = arguments.iterator();
         while (words.hasNext()) {
@@ -66,7 +71,9 @@ record LaunchOptions(
             final String name = equals < 0 ? word : word.substring(0, equals);
             if (OURS.contains(name)) {
                 final String value = equals < 0 ? next(words, name) : word.substring(equals + 1);
-                if (ours.put(name, nonBlank(name, value)) != null) {
+                if (name.equals(FACT)) {
+                    facts.add(nonBlank(name, value));
+                } else if (ours.put(name, nonBlank(name, value)) != null) {
                     throw new RefusedException(name + " must be given once only (got also: " + value + ")");
                 }
             } else {
@@ -82,6 +89,7 @@ record LaunchOptions(
                 Optional.ofNullable(ours.get(LABEL)),
                 parsed(ours, RESULTS, Path::of),
                 parsed(ours, SECRET_FILE, Path::of),
+                RefusedException.unless(() -> GivenFacts.parse(facts)),
                 parsed(ours, DATA_PORT, LaunchOptions::port).orElse(0),
                 rest);
     }

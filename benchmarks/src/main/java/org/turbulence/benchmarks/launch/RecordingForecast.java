@@ -40,13 +40,18 @@ final class RecordingForecast {
      * @param usableBytes free where the results go
      */
     Optional<String> sentence(final long usableBytes) {
-        final String expected = "Samples may take up to " + ByteAmount.text((double) expectedBytes) + ", and "
-                + ByteAmount.text((double) usableBytes) + " are free";
+        final String expected = amounts(usableBytes);
         if (expectedBytes > usableBytes) {
             return Optional.of("Warning: " + expected
                     + "; a fork whose own rate is that high will refuse to measure:"
                     + " shorten it by -r, or choose another disk by --results");
         }
         return expectedBytes >= WORTH_TELLING_BYTES ? Optional.of(expected) : Optional.empty();
+    }
+
+    /** What the samples may take, and what is free. */
+    String amounts(final long usableBytes) {
+        return "Samples may take up to " + ByteAmount.text((double) expectedBytes) + ", and "
+                + ByteAmount.text((double) usableBytes) + " are free";
     }
 }

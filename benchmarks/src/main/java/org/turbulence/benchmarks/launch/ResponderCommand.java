@@ -3,9 +3,12 @@ package org.turbulence.benchmarks.launch;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.turbulence.transport.HostPort;
 import org.turbulence.transport.control.Secret;
+import org.turbulence.transport.host.GivenFacts;
+import org.turbulence.transport.host.HostFacts;
 import org.turbulence.transport.responder.Responder;
 import org.turbulence.transport.responder.ResponderOptions;
 import picocli.CommandLine.Command;
@@ -46,6 +49,12 @@ final class ResponderCommand implements Callable<Integer> {
     private int dataPort;
 
     @Option(
+            names = "--fact",
+            paramLabel = "NAME=VALUE",
+            description = "A fact that no file on this host tells, as rack=7; several times.")
+    private List<String> facts = List.of();
+
+    @Option(
             names = "--exit-with-parent",
             hidden = true,
             description =
@@ -73,8 +82,17 @@ final class ResponderCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
+    /** Checked against what the host tells now, and not when an initiator asks. */
+    private GivenFacts givenFacts() {
+        final GivenFacts given = GivenFacts.parse(facts);
+        given.with(HostFacts.read().asMap());
+        return given;
+    }
+
     private ResponderOptions options() {
-        ResponderOptions options = ResponderOptions.at(HostPort.parse(bind)).withFirstDataPort(dataPort);
+        ResponderOptions options = ResponderOptions.at(HostPort.parse(bind))
+                .withFirstDataPort(dataPort)
+                .withGivenFacts(givenFacts());
         if (secretFile != null) {
             options = options.withSecret(Secret.read(secretFile));
         }

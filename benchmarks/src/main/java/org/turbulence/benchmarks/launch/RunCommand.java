@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import org.turbulence.benchmarks.launch.folder.RunFolder;
 import org.turbulence.benchmarks.launch.jmh.JmhListing;
 import org.turbulence.benchmarks.launch.jmh.PlannedConfiguration;
@@ -51,13 +52,20 @@ final class RunCommand {
         ours.secretFile().ifPresent(file -> RefusedException.unless(() -> Secret.read(file)));
         try (Peer peer = RefusedException.unless(
                 () -> Peer.open(ours.peer(), ours.secretFile(), responderCommand(ours.secretFile())))) {
-            final SortedMap<String, String> ownFacts = HostFacts.read().asMap();
+            final SortedMap<String, String> ownFacts =
+                    RefusedException.unless(() -> ours.facts().with(ownFacts(peer)));
             ConfigurationCheck.checkReach(keys, peer.isOnHostWith(ownFacts), peer.address());
             final RunIdentity identity = RunIdentity.of(ours, plan.suite(), jvm.ownCommand(Main.class, arguments));
             final RunFolder folder = identity.createFolder(plan.jmhOptions(), ownFacts, peer, clock);
             RecordingForecast.of(planned).sentence(folder.usableBytes()).ifPresent(err::println);
             return new MeasuredRun(folder, peer, ours, jvm, out, err).measure(plan.parts());
         }
+    }
+
+    private static SortedMap<String, String> ownFacts(final Peer peer) {
+        final SortedMap<String, String> facts = new TreeMap<>(HostFacts.read().asMap());
+        facts.putAll(peer.route());
+        return facts;
     }
 
     private List<String> responderCommand(final Optional<Path> secretFile) {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.turbulence.transport.HostPort;
+import org.turbulence.transport.host.GivenFacts;
 
 class LaunchOptionsTest {
     @Test
@@ -28,7 +29,10 @@ class LaunchOptionsTest {
                 "--secret-file=s.txt",
                 "--data-port",
                 "7500",
+                "--fact",
+                "cloud.placement=group-1",
                 "--suite=quick",
+                "--fact=rack=7",
                 "-v",
                 "EXTRA"));
 
@@ -39,6 +43,7 @@ class LaunchOptionsTest {
                         Optional.of("two words"),
                         Optional.of(Path.of("out/here")),
                         Optional.of(Path.of("s.txt")),
+                        GivenFacts.parse(List.of("cloud.placement=group-1", "rack=7")),
                         7500,
                         List.of("PingPong", "-f", "2", "-p", "transport=tcp", "-v", "EXTRA")),
                 options);

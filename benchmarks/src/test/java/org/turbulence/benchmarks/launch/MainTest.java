@@ -49,6 +49,8 @@ class MainTest {
                           --results DIR       put the results there (default: results/runs/<UTC time>-<label>)
                           --secret-file FILE  file with the secret that the responder was started with
                           --data-port N       first port to bind for data on this host (default: any free one)
+                          --fact NAME=VALUE   a fact of this host that no file on it tells, as
+                                              cloud.placement=group-1; may be given several times
 
                         Exit code: 0 all trials finished, 1 a trial failed, 2 refused before the run,
                         130 interrupted.
@@ -155,11 +157,12 @@ class MainTest {
         assertEquals(0, run("responder", "--help"));
         assertEquals("""
                 Usage: java -jar benchmarks.jar responder [-hV] --bind=HOST:PORT [--data-port=N]
-                                                          [--secret-file=FILE]
+                                                          [--secret-file=FILE] [--fact=NAME=VALUE]...
                 Answers the runs of other hosts until Ctrl-C. Its first line tells its address.
                       --bind=HOST:PORT     Where to listen; port 0 takes any free one, host 0.0.0.0 or [::] every
                                              interface.
                       --data-port=N        First port for data, to open in a firewall (default: any free one).
+                      --fact=NAME=VALUE    A fact that no file on this host tells, as rack=7; several times.
                   -h, --help               Show this help message and exit.
                       --secret-file=FILE   File with a secret that initiators must have, too.
                   -V, --version            Print version information and exit.

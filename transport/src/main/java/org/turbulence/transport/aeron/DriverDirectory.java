@@ -8,6 +8,9 @@ import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.agrona.IoUtil;
@@ -64,17 +67,29 @@ final class DriverDirectory {
 
     /** Deletes the directories of this user's dead processes, and no others. */
     static void reapLeftOvers(final Path base) {
+        for (final Path directory : leftOvers(base)) {
+            if (Files.isWritable(directory)) {
+                IoUtil.delete(directory.toFile(), true);
+            }
+        }
+    }
+
+    /** The directories of dead processes of this PID namespace, sorted. */
+    static List<Path> leftOvers(final Path base) {
+        final List<Path> dead = new ArrayList<>();
         try (DirectoryStream<Path> found = Files.newDirectoryStream(base, "turbulence-*")) {
             for (final Path directory : found) {
                 final Matcher name = NAME.matcher(directory.getFileName().toString());
-                if (name.matches() && isDead(name) && Files.isWritable(directory)) {
-                    IoUtil.delete(directory.toFile(), true);
+                if (name.matches() && isDead(name)) {
+                    dead.add(directory);
                 }
             }
         } catch (final IOException e) {
             throw new TransportException(
                     TransportException.Category.RESOURCE, "cannot look for left-overs under " + base + ": " + e, e);
         }
+        Collections.sort(dead);
+        return dead;
     }
 
     private static boolean isDead(final Matcher name) {

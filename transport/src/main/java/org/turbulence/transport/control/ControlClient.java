@@ -32,6 +32,7 @@ import org.turbulence.transport.control.ControlMessage.TrialEnded;
 import org.turbulence.transport.control.ControlMessage.TrialOpened;
 import org.turbulence.transport.control.ControlMessage.Welcome;
 import org.turbulence.transport.duty.StampColumn;
+import org.turbulence.transport.host.RouteFacts;
 
 /**
  * The initiator's half of a session: one connection, one trial at a time. A trial goes
@@ -53,12 +54,14 @@ public final class ControlClient implements AutoCloseable {
 
     private final FrameSocket socket;
     private final String peerVersion;
+    private final long handshakeNs;
     private Optional<Frame> early = Optional.empty();
     private Optional<Failed> failure = Optional.empty();
 
-    private ControlClient(final FrameSocket socket, final String peerVersion) {
+    private ControlClient(final FrameSocket socket, final String peerVersion, final long handshakeNs) {
         this.socket = socket;
         this.peerVersion = peerVersion;
+        this.handshakeNs = handshakeNs;
     }
 
     /**
@@ -76,8 +79,9 @@ public final class ControlClient implements AutoCloseable {
         final FrameSocket socket = FrameSocket.connect(peer, deadlineNs);
         try {
             final Handshake handshake = new Handshake(harnessVersion, secret, new SecureRandom());
+            final long spokenNs = System.nanoTime();
             final Welcome welcome = handshake.asInitiator(socket, deadlineNs);
-            return new ControlClient(socket, welcome.harnessVersion());
+            return new ControlClient(socket, welcome.harnessVersion(), System.nanoTime() - spokenNs);
         } catch (final ControlException e) {
             socket.close();
             throw new ControlException(e.category(), e.getMessage() + " (responder at " + peer + ")", e);
@@ -92,6 +96,17 @@ public final class ControlClient implements AutoCloseable {
     /** Literal address of the peer, without brackets. */
     public String peerAddress() {
         return socket.peerAddress().getAddress().getHostAddress();
+    }
+
+    /** This host's way to the peer, as {@link RouteFacts}. */
+    public SortedMap<String, String> route() {
+        return RouteFacts.of(
+                socket.localAddress().getAddress(), socket.peerAddress().getAddress());
+    }
+
+    /** What the handshake took, in ns: a round trip, two with a secret, and the time of both JVMs. */
+    public long handshakeNs() {
+        return handshakeNs;
     }
 
     /** Version of the peer's harness. */

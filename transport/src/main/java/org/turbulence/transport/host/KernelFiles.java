@@ -30,14 +30,20 @@ final class KernelFiles {
      * {@code proc/sys} give their text to the first read alone, however short: so that one is made large.
      */
     Optional<String> text(final String path) {
+        return bytes(path)
+                .map(bytes -> new String(bytes, StandardCharsets.UTF_8).strip())
+                .filter(text -> !text.isEmpty());
+    }
+
+    /** The whole file as it is. */
+    Optional<byte[]> bytes(final String path) {
         try (InputStream file = Files.newInputStream(root.resolve(path))) {
             final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             final byte[] chunk = new byte[CHUNK_BYTES];
             for (int length = file.read(chunk); length > 0; length = file.read(chunk)) {
                 bytes.write(chunk, 0, length);
             }
-            final String text = bytes.toString(StandardCharsets.UTF_8).strip();
-            return text.isEmpty() ? Optional.empty() : Optional.of(text);
+            return Optional.of(bytes.toByteArray());
         } catch (final IOException | SecurityException e) {
             return Optional.empty();
         }

@@ -91,7 +91,8 @@ final class Connection implements Runnable {
         }
         final ControlMessage request = ControlCodec.decode(frame);
         if (request instanceof FactsRequest) {
-            send(new Facts(service.facts()));
+            send(new Facts(service.facts(
+                    socket.localAddress().getAddress(), socket.peerAddress().getAddress())));
         } else if (request instanceof ReserveRun reserve) {
             reservations.push(service.runSlot().take(reserve.runId(), CLEAR_TIMEOUT_NS, () -> {}));
             send(new RunReserved());

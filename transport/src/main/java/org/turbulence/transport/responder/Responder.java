@@ -50,7 +50,8 @@ public final class Responder implements AutoCloseable {
                 new DataPorts(options.firstDataPort()),
                 ChildCommand.likeThisJvm(options.childJvmOptions()),
                 log,
-                HostFacts.read());
+                HostFacts.read(),
+                options.givenFacts());
     }
 
     /**

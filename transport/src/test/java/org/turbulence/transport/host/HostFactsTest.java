@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -71,6 +72,41 @@ class HostFactsTest {
     }
 
     @Test
+    void readsWhatMakesACpuFasterOrTakesItAway() throws IOException {
+        file("sys/devices/system/cpu/cpufreq/boost", "1\n");
+        file("sys/kernel/mm/transparent_hugepage/enabled", "always [madvise] never\n");
+        file("proc/stat", "cpu  60 0 20 110 0 0 0 10 0 0\ncpu0 1 2 3 4 5 6 7 8\n");
+        assertEquals("on", fact("cpu.turbo"));
+        assertEquals("madvise", fact("memory.thp"));
+        assertEquals("5.00", fact("load.steal.percent"));
+        Files.delete(root.resolve("sys/devices/system/cpu/cpufreq/boost"));
+        file("sys/devices/system/cpu/intel_pstate/no_turbo", "1\n");
+        assertEquals("off", fact("cpu.turbo"), "Intel's driver says what is forbidden");
+    }
+
+    @Test
+    void tellsTheCloudByWhatItsHypervisorWrites() throws IOException {
+        file("sys/class/dmi/id/sys_vendor", "Amazon EC2\n");
+        assertEquals("aws", fact("cloud.provider"));
+        file("sys/class/dmi/id/sys_vendor", "Microsoft Corporation\n");
+        file("sys/class/dmi/id/chassis_asset_tag", "7783-7084-3265-9085-8269-3286-77\n");
+        assertEquals("azure", fact("cloud.provider"));
+        assertEquals(HostFacts.UNKNOWN, fact("cloud.host"));
+        final byte[] pool = new byte[2 * (512 + 2048)];
+        put(pool, 0, "HostName");
+        put(pool, 512, "ignored");
+        put(pool, 2560, "PhysicalHostNameFullyQualified");
+        put(pool, 2560 + 512, "rack-7-blade-3");
+        file("var/lib/hyperv/.kvp_pool_3", new String(pool, StandardCharsets.US_ASCII));
+        assertEquals("rack-7-blade-3", fact("cloud.host"));
+    }
+
+    private static void put(final byte[] to, final int at, final String text) {
+        final byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+        System.arraycopy(bytes, 0, to, at, bytes.length);
+    }
+
+    @Test
     void readsTheLoadOfTheLastMinute() throws IOException {
         file("proc/loadavg", "1.52 0.80 0.40 2/345 6789\n");
         assertEquals("1.52", fact("load.average.1m"));
@@ -85,6 +121,10 @@ class HostFactsTest {
         Files.createDirectories(root.resolve("sys/class/net/eth0/device"));
         Files.createSymbolicLink(
                 root.resolve("sys/class/net/eth0/device/driver"), Path.of("../../../../bus/pci/drivers/ena"));
+        file("sys/class/net/eth0/queues/rx-0/x", "");
+        file("sys/class/net/eth0/queues/rx-1/x", "");
+        file("sys/class/net/eth0/queues/tx-0/x", "");
+        assertEquals("2 rx, 1 tx", fact("nic.eth0.queues"));
         assertEquals("9001", fact("nic.eth0.mtu"));
         assertEquals("ena", fact("nic.eth0.driver"));
         assertEquals("up", fact("nic.eth0.state"));
@@ -102,7 +142,12 @@ class HostFactsTest {
                 "cpu.model",
                 "cpu.count",
                 "cpu.governor",
+                "cpu.turbo",
                 "memory.bytes",
+                "memory.thp",
+                "load.steal.percent",
+                "cloud.provider",
+                "cloud.host",
                 "load.average.1m",
                 "clock.source",
                 "net.core.rmem_max",

@@ -34,6 +34,7 @@ import org.turbulence.transport.control.ControlException.Category;
 import org.turbulence.transport.control.ControlMessage.Failed;
 import org.turbulence.transport.control.ControlMessage.TrialOpened;
 import org.turbulence.transport.host.HostFacts;
+import org.turbulence.transport.host.RouteFacts;
 
 /** A responder on loopback, with real child JVMs. */
 @Timeout(120)
@@ -95,7 +96,9 @@ class ResponderTest {
             assertEquals("127.0.0.1", client.localAddress());
             assertEquals("127.0.0.1", client.peerAddress());
             final SortedMap<String, String> facts = client.peerFacts(TIMEOUT_NS);
-            assertEquals(HostFacts.read().asMap().keySet(), facts.keySet());
+            assertTrue(facts.keySet().containsAll(HostFacts.read().asMap().keySet()), facts.toString());
+            assertEquals("127.0.0.1", facts.get(RouteFacts.LOCAL_ADDRESS), "its way to who asks");
+            assertEquals("127.0.0.1", client.route().get(RouteFacts.LOCAL_ADDRESS));
         }
     }
 

@@ -22,7 +22,9 @@ public final class HostChecks {
         final List<Finding> findings = new ArrayList<>();
         needs.forEach(need -> findings.add(ThreadChecks.of(facts, need, peer)));
         findings.add(MachineChecks.load(facts));
+        findings.add(MachineChecks.steal(facts));
         findings.add(MemoryChecks.sharedMemory(facts, needs));
+        findings.add(MemoryChecks.leftOverDrivers(facts));
         findings.add(MemoryChecks.receiveBuffers(facts, needs));
         findings.add(MemoryChecks.sendBuffers(facts, needs));
         findings.add(ClockChecks.source(facts));
@@ -30,6 +32,7 @@ public final class HostChecks {
         findings.add(ClockChecks.granularity(facts));
         findings.add(ClockChecks.backwardSteps(facts));
         findings.add(MachineChecks.governor(facts));
+        findings.add(MachineChecks.turbo(facts));
         findings.add(MachineChecks.jvmOptions(facts));
         return findings;
     }

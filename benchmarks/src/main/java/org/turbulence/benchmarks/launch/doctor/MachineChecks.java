@@ -22,6 +22,7 @@ final class MachineChecks {
             "-XX:+UnlockDiagnosticVMOptions");
 
     private static final double MAX_LOAD_PER_CORE = 0.5;
+    private static final double MAX_STEAL_PERCENT = 1;
 
     private MachineChecks() {}
 
@@ -43,6 +44,26 @@ final class MachineChecks {
                         fact + ": other work is running",
                         "end the other work (top shows it), and look again after a minute")
                 : Finding.ok("load", fact);
+    }
+
+    static Finding steal(final Facts facts) {
+        final OptionalDouble percent = facts.decimal("load.steal.percent");
+        if (percent.isEmpty()) {
+            return Finding.ok("steal", "unknown");
+        }
+        final String fact =
+                String.format(Locale.ROOT, "%.2f %% of the time since the start of the host", percent.getAsDouble());
+        return percent.getAsDouble() <= MAX_STEAL_PERCENT
+                ? Finding.ok("steal", fact)
+                : Finding.warn(
+                        "steal",
+                        fact + ": its neighbours take from it",
+                        "take a kind of machine with cores of its own, or start it anew, which moves it");
+    }
+
+    /** No fault by itself: what it gives depends on heat and on the neighbours' load, so runs differ by it. */
+    static Finding turbo(final Facts facts) {
+        return Finding.ok("CPU turbo", facts.text("cpu.turbo").orElse("unknown, as in most virtual machines"));
     }
 
     static Finding governor(final Facts facts) {

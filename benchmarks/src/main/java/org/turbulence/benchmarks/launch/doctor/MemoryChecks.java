@@ -39,6 +39,23 @@ final class MemoryChecks {
                         + "m), or a smaller term-length");
     }
 
+    static Finding leftOverDrivers(final Facts facts) {
+        final String subject = "left-over drivers";
+        final Optional<String> found = facts.text("load.leftover.drivers");
+        if (found.isEmpty()) {
+            return Finding.ok(subject, "unknown");
+        }
+        if (found.get().equals("none")) {
+            return Finding.ok(subject, found.get());
+        }
+        final long count = 1 + found.get().chars().filter(c -> c == ' ').count();
+        return Finding.warn(
+                subject,
+                count + (count == 1 ? " directory" : " directories") + " of killed processes; the next Aeron trial of"
+                        + " their user removes them",
+                "rm -r " + found.get());
+    }
+
     static Finding receiveBuffers(final Facts facts, final List<TransportNeed> needs) {
         return buffers(facts, needs, "receive buffer", "net.core.rmem_max", TransportNeed::receiveBufferBytes);
     }

@@ -90,6 +90,11 @@ public final class Peer implements AutoCloseable {
         return facts;
     }
 
+    /** This host's way to it. */
+    public SortedMap<String, String> route() {
+        return client.route();
+    }
+
     /** Version of its harness, the same as this one's. */
     public String version() {
         return client.peerVersion();

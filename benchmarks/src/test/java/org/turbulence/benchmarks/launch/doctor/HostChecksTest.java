@@ -29,6 +29,9 @@ class HostChecksTest {
             Map.entry("clock.granularity.ns", "20"),
             Map.entry("clock.backward.steps", "0"),
             Map.entry("cpu.governor", "performance"),
+            Map.entry("cpu.turbo", "off"),
+            Map.entry("load.steal.percent", "0.02"),
+            Map.entry("load.leftover.drivers", "none"),
             Map.entry("jvm.version", "17.0.15+6"),
             Map.entry("jvm.options", "-Xmx1g"));
 
@@ -90,6 +93,23 @@ class HostChecksTest {
         final Finding finding = find("load", with("load.average.1m", "4.01"));
         assertEquals(Status.WARN, finding.status());
         assertEquals("4.01 on average over the last minute, on 8 cores: other work is running", finding.fact());
+    }
+
+    @Test
+    void timeThatNeighboursTakeIsAWarning() {
+        assertEquals(
+                Status.OK, find("steal", with("load.steal.percent", "1.00")).status());
+        final Finding finding = find("steal", with("load.steal.percent", "1.01"));
+        assertEquals(Status.WARN, finding.status());
+        assertEquals("1.01 % of the time since the start of the host: its neighbours take from it", finding.fact());
+    }
+
+    @Test
+    void leftOverDriversAreNamedWithTheCommand() {
+        final Finding finding = find("left-over drivers", with("load.leftover.drivers", "/dev/shm/a /dev/shm/b"));
+        assertEquals(Status.WARN, finding.status());
+        assertTrue(finding.fact().startsWith("2 directories of killed processes"), finding.fact());
+        assertEquals("rm -r /dev/shm/a /dev/shm/b", finding.remedy());
     }
 
     @Test
