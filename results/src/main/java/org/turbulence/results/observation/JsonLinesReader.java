@@ -42,7 +42,12 @@ public final class JsonLinesReader {
         try (LineScanner lines = LineScanner.open(file, LONGEST_LINE_BYTES)) {
             while (lines.next()) {
                 try {
-                    consumer.accept(json.<T>readValue(lines.text()));
+                    final T record = json.readValue(lines.text());
+                    if (record == null) {
+                        damaged.add(Damage.atLine(file, lines.number(), "not a record: the line is null"));
+                    } else {
+                        consumer.accept(record);
+                    }
                 } catch (final CharacterCodingException e) {
                     damaged.add(Damage.atLine(file, lines.number(), e.getMessage()));
                 } catch (final JsonProcessingException e) {

@@ -50,6 +50,19 @@ class JsonLinesTest {
     }
 
     @Test
+    void theLiteralNullIsDamageAndNoRecord(@TempDir final Path dir) throws IOException {
+        final Path file = dir.resolve("observations.jsonl");
+        Files.writeString(file, "null\n");
+        try (var writer = JsonLinesWriter.append(file, ObservationRecord.class)) {
+            writer.append(observation(1, null));
+        }
+        final List<ObservationRecord> read = new ArrayList<>();
+        final List<Damage> damaged = JsonLinesReader.read(file, ObservationRecord.class, read::add);
+        assertEquals(List.of(observation(1, null)), read);
+        assertEquals(List.of(Damage.atLine(file, 1, "not a record: the line is null")), damaged);
+    }
+
+    @Test
     void fieldsOfLaterVersionsArePassedOver(@TempDir final Path dir) throws IOException {
         final Path file = dir.resolve("unread.jsonl");
         Files.writeString(
