@@ -7,28 +7,22 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import org.turbulence.analysis.model.Doubt;
 import org.turbulence.analysis.model.FailedTrial;
 import org.turbulence.analysis.model.IncompleteTrial;
 import org.turbulence.analysis.model.Measurement;
 import org.turbulence.analysis.model.Run;
-import org.turbulence.analysis.model.SampleSource;
 import org.turbulence.analysis.model.Trial;
 import org.turbulence.analysis.model.forks.ForksTogether;
 import org.turbulence.analysis.noise.detour.DetourNoise;
 import org.turbulence.analysis.noise.detour.DetourPasses;
+import org.turbulence.analysis.noise.reading.Readers;
 
 /** Makes noise tables: a row for each trial, several trials at a time on threads of its own. */
 public final class NoiseTables {
-    private final int threads;
-    private final LongConsumer progress;
-    private final AtomicLong visited = new AtomicLong();
+    private final Readers readers;
 
     /** A maker of tables that tells nobody how far it is. */
     public NoiseTables(final int threads) {
@@ -42,11 +36,7 @@ public final class NoiseTables {
      * @param progress told how many samples were visited so far, in all passes together, by any thread
      */
     public NoiseTables(final int threads, final LongConsumer progress) {
-        if (threads < 1) {
-            throw new IllegalArgumentException("threads must be 1 or more (got: " + threads + ")");
-        }
-        this.threads = threads;
-        this.progress = progress;
+        this.readers = new Readers(threads, progress);
     }
 
     /** How many samples a table of these runs visits, in all passes together, as far as that is known. */
@@ -70,28 +60,17 @@ public final class NoiseTables {
         final List<FailedTrial> failed = new ArrayList<>();
         final List<IncompleteTrial> incomplete = new ArrayList<>();
         final Set<Doubt> doubts = new LinkedHashSet<>();
-        final ExecutorService pool = Executors.newFixedThreadPool(threads);
-        try {
-            final List<Work> works = new ArrayList<>();
-            for (final Run run : runs) {
-                doubts.addAll(run.doubts());
-                failed.addAll(run.failed());
-                incomplete.addAll(run.incomplete());
-                works.addAll(worksOf(run, options));
-            }
-            final Optional<ExecutorService> spare = works.size() < threads ? Optional.of(pool) : Optional.empty();
-            final List<Future<Outcome>> outcomes = new ArrayList<>();
-            for (final Work work : works) {
-                outcomes.add(pool.submit(() -> outcomeOf(work, options, spare)));
-            }
-            for (final Future<Outcome> future : outcomes) {
-                final Outcome outcome = result(future);
-                outcome.row().ifPresent(rows::add);
-                outcome.detours().ifPresent(detours::add);
-                doubts.addAll(outcome.doubts());
-            }
-        } finally {
-            pool.shutdownNow();
+        final List<Readers.Work<Outcome>> works = new ArrayList<>();
+        for (final Run run : runs) {
+            doubts.addAll(run.doubts());
+            failed.addAll(run.failed());
+            incomplete.addAll(run.incomplete());
+            works.addAll(worksOf(run, options));
+        }
+        for (final Outcome outcome : readers.all(works)) {
+            outcome.row().ifPresent(rows::add);
+            outcome.detours().ifPresent(detours::add);
+            doubts.addAll(outcome.doubts());
         }
         rows.sort(Comparator.comparing(TrialNoise::trial, new RowOrder()));
         detours.sort(Comparator.comparing(DetourNoise::trial, new RowOrder())
@@ -100,28 +79,25 @@ public final class NoiseTables {
                 options, runs.stream().map(Run::info).toList(), rows, detours, failed, incomplete, List.copyOf(doubts));
     }
 
-    private static List<Work> worksOf(final Run run, final NoiseOptions options) {
-        final List<Work> works = new ArrayList<>();
+    private List<Readers.Work<Outcome>> worksOf(final Run run, final NoiseOptions options) {
+        final List<Readers.Work<Outcome>> works = new ArrayList<>();
         for (final List<Trial> forks : ForksTogether.groups(run.trials())) {
-            if (options.overForks()) {
-                works.add(new Work(ForksTogether.of(forks), forks.size()));
-            } else {
-                forks.forEach(fork -> works.add(new Work(fork, forks.size())));
-            }
+            final List<Trial> rows = options.overForks() ? List.of(ForksTogether.of(forks)) : forks;
+            rows.forEach(trial -> works.add(spare -> outcomeOf(trial, forks.size(), options, spare)));
         }
         return works;
     }
 
-    private Outcome outcomeOf(final Work work, final NoiseOptions options, final Optional<ExecutorService> spare) {
-        final Trial trial = work.trial();
-        final Trial told = new Trial(trial.info(), telling(trial.samples()), trial.setting());
+    private Outcome outcomeOf(
+            final Trial trial, final int forks, final NoiseOptions options, final Optional<ExecutorService> spare) {
+        final Trial told = new Trial(trial.info(), readers.telling(trial.samples()), trial.setting());
         final Set<Doubt> doubts = new LinkedHashSet<>();
         try {
             return switch (Measurement.of(trial.info())) {
                 case DETOUR -> detours(new DetourPasses(told, options.includeWarmup()));
                 case LOG_GP -> new Outcome(Optional.empty(), Optional.empty(), doubts);
                 default -> {
-                    final TrialPasses passes = new TrialPasses(told, options, work.forks(), spare, doubts);
+                    final TrialPasses passes = new TrialPasses(told, options, forks, spare, doubts);
                     yield new Outcome(passes.row(), Optional.empty(), doubts);
                 }
             };
@@ -134,28 +110,6 @@ public final class NoiseTables {
     private static Outcome detours(final DetourPasses passes) throws IOException {
         return new Outcome(Optional.empty(), passes.row(), passes.doubts());
     }
-
-    /** The same samples, of which each block that was visited is told. */
-    private SampleSource telling(final SampleSource samples) {
-        return visitor -> samples.read(block -> {
-            visitor.visit(block);
-            progress.accept(visited.addAndGet(block.count()));
-        });
-    }
-
-    private static Outcome result(final Future<Outcome> future) throws InterruptedException {
-        try {
-            return future.get();
-        } catch (final ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException failure) {
-                throw failure;
-            }
-            throw new IllegalStateException("a trial could not be computed", e.getCause());
-        }
-    }
-
-    /** A row to be made, of a configuration with so many forks. */
-    private record Work(Trial trial, int forks) {}
 
     private record Outcome(Optional<TrialNoise> row, Optional<DetourNoise> detours, Set<Doubt> doubts) {}
 }

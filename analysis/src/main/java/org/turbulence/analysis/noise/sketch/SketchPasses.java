@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntConsumer;
+import java.util.function.UnaryOperator;
 import org.turbulence.analysis.model.Doubt;
 import org.turbulence.analysis.model.SampleBlock;
 import org.turbulence.analysis.model.SampleSource;
@@ -30,7 +30,7 @@ final class SketchPasses {
     private final Configuration configuration;
     private final int steps;
     private final boolean includeWarmup;
-    private final IntConsumer progress;
+    private final UnaryOperator<SampleSource> telling;
     private final ValueCounts rtt = new ValueCounts();
     private final RunningMoments times = new RunningMoments();
     private final RunningMoments rates = new RunningMoments();
@@ -42,11 +42,11 @@ final class SketchPasses {
             final Configuration configuration,
             final int steps,
             final boolean includeWarmup,
-            final IntConsumer progress) {
+            final UnaryOperator<SampleSource> telling) {
         this.configuration = configuration;
         this.steps = steps;
         this.includeWarmup = includeWarmup;
-        this.progress = progress;
+        this.telling = telling;
     }
 
     Set<Doubt> doubts() {
@@ -118,11 +118,10 @@ final class SketchPasses {
     }
 
     private void read(final Trial trial, final SampleSource.Visitor visitor) throws IOException {
-        doubts.addAll(trial.samples().read(block -> {
+        doubts.addAll(telling.apply(trial.samples()).read(block -> {
             if (includeWarmup || !block.warmup()) {
                 visitor.visit(block);
             }
-            progress.accept(block.count());
         }));
     }
 

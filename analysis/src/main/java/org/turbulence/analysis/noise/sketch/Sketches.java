@@ -6,14 +6,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.IntConsumer;
 import java.util.function.LongConsumer;
 import org.turbulence.analysis.model.Doubt;
+import org.turbulence.analysis.noise.reading.Readers;
 
 /**
  * The sketches of configurations.
@@ -49,24 +44,17 @@ public record Sketches(List<Sketch> sketches, List<Doubt> doubts) {
             final boolean includeWarmup,
             final LongConsumer progress)
             throws InterruptedException {
-        final AtomicLong visited = new AtomicLong();
-        final IntConsumer visits = count -> progress.accept(visited.addAndGet(count));
+        final Readers readers = new Readers(threads, progress);
+        final List<Readers.Work<Outcome>> works = new ArrayList<>();
+        for (final Configuration configuration : configurations) {
+            works.add(spare ->
+                    outcome(new SketchPasses(configuration, steps, includeWarmup, readers::telling), configuration));
+        }
         final List<Sketch> sketches = new ArrayList<>();
         final Set<Doubt> doubts = new LinkedHashSet<>();
-        final ExecutorService pool = Executors.newFixedThreadPool(threads);
-        try {
-            final List<Future<Outcome>> outcomes = new ArrayList<>();
-            for (final Configuration configuration : configurations) {
-                outcomes.add(pool.submit(
-                        () -> outcome(new SketchPasses(configuration, steps, includeWarmup, visits), configuration)));
-            }
-            for (final Future<Outcome> future : outcomes) {
-                final Outcome outcome = result(future);
-                outcome.sketch().ifPresent(sketches::add);
-                doubts.addAll(outcome.doubts());
-            }
-        } finally {
-            pool.shutdownNow();
+        for (final Outcome outcome : readers.all(works)) {
+            outcome.sketch().ifPresent(sketches::add);
+            doubts.addAll(outcome.doubts());
         }
         return new Sketches(sketches, List.copyOf(doubts));
     }
@@ -81,17 +69,6 @@ public record Sketches(List<Sketch> sketches, List<Doubt> doubts) {
                     configuration.run().runId() + "/" + configuration.info(),
                     "its samples cannot be read (" + e.getMessage() + ")"));
             return new Outcome(Optional.empty(), doubts);
-        }
-    }
-
-    private static Outcome result(final Future<Outcome> future) throws InterruptedException {
-        try {
-            return future.get();
-        } catch (final ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException failure) {
-                throw failure;
-            }
-            throw new IllegalStateException("a configuration could not be sketched", e.getCause());
         }
     }
 }
