@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.turbulence.analysis.cli.files.FileFailures;
+import org.turbulence.analysis.cli.files.OutputFile;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.report.Format;
 import org.turbulence.analysis.report.fit.FitReport;
@@ -67,9 +69,9 @@ final class FitCommand implements Callable<Integer> {
         final FitReport report = read();
         if (plot != null) {
             try {
-                SimulationFiles.write(plot, text -> text.append(ResidualPlot.render(report)));
+                OutputFile.text(plot, text -> text.append(ResidualPlot.render(report)));
             } catch (final IOException e) {
-                throw new UnusableInputException(SimulationFiles.sentence(e));
+                throw new UnusableInputException(FileFailures.sentence(e));
             }
         }
         out.print(report.render(format));

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.turbulence.analysis.cli.files.RunsFolder;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.ingest.foreign.ForeignFormat;
 import org.turbulence.analysis.ingest.importer.ForeignFormats;
@@ -17,6 +18,7 @@ import org.turbulence.analysis.ingest.importer.ImportOptions;
 import org.turbulence.analysis.ingest.importer.ImportSummary;
 import org.turbulence.analysis.ingest.importer.Importer;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -57,12 +59,8 @@ final class ImportCommand implements Callable<Integer> {
             description = "Folder of the new run, new or empty; under the folder of runs if left out.")
     private Path folder;
 
-    @Option(
-            names = "--results",
-            paramLabel = "DIR",
-            defaultValue = "results/runs",
-            description = "Folder that holds the runs (default: ${DEFAULT-VALUE}).")
-    private Path results;
+    @Mixin
+    private RunsFolder runs;
 
     @Option(
             names = "--label",
@@ -100,7 +98,7 @@ final class ImportCommand implements Callable<Integer> {
                 ? List.of()
                 : List.copyOf(spec.commandLine().getParent().getParseResult().originalArgs());
         final ImportOptions options = new ImportOptions(
-                format, Optional.ofNullable(folder), results, label, lenient, files, command, version());
+                format, Optional.ofNullable(folder), runs.path(), label, lenient, files, command, version());
         final ImportSummary summary;
         try (Progress progress = Progress.ofBytes(err, "importing", totalBytes())) {
             summary = new Importer(InstantSource.system(), System::nanoTime, progress::reached).run(options);

@@ -1,8 +1,6 @@
 package org.turbulence.analysis.cli;
 
 import java.io.PrintStream;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.turbulence.analysis.ingest.UnusableInputException;
@@ -14,10 +12,10 @@ import org.turbulence.analysis.noise.NoiseTables;
 import org.turbulence.analysis.report.Format;
 import org.turbulence.analysis.report.noise.NoiseReport;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code noise}: the noise table of runs. */
@@ -43,18 +41,8 @@ import picocli.CommandLine.Spec;
         versionProvider = Main.Version.class,
         sortOptions = false)
 final class NoiseCommand implements Callable<Integer> {
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "RUN",
-            description = "Folder of a run, or its name among the runs; the newest run with trials if left out.")
-    private List<String> words = new ArrayList<>();
-
-    @Option(
-            names = "--results",
-            paramLabel = "DIR",
-            defaultValue = "results/runs",
-            description = "Folder that holds the runs (default: ${DEFAULT-VALUE}).")
-    private Path results;
+    @Mixin
+    private ChosenRuns chosen;
 
     @Option(
             names = "--baseline",
@@ -67,12 +55,8 @@ final class NoiseCommand implements Callable<Integer> {
     @Option(names = "--include-warmup", description = "Count the samples of the warm-up too.")
     private boolean includeWarmup;
 
-    @Option(
-            names = "--cut",
-            paramLabel = "K/N",
-            description = "Leave out the first K of every N samples, as for recordings of many short runs: 21/1000 is"
-                    + " that of published ones.")
-    private String cut;
+    @Mixin
+    private SampleCut cut;
 
     @Option(names = "--over-forks", description = "One row for all forks of a configuration instead of one a trial.")
     private boolean overForks;
@@ -119,11 +103,10 @@ final class NoiseCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UnusableInputException, InterruptedException {
         final NoiseOptions options = options();
-        final List<Run> runs = new RunArguments(results, err)
-                .read(words).stream().map(RunArguments.cut(cut, spec)).toList();
+        final List<Run> runs = chosen.byFolder(err).values().stream().map(cut.ofRuns()).toList();
         final NoiseTable table;
         try (Progress progress = Progress.ofSamples(err, "reading", NoiseTables.expectedVisits(runs, options))) {
-            table = new NoiseTables(RunArguments.readers(), progress::reached).tableOf(runs, options);
+            table = new NoiseTables(ChosenRuns.readers(), progress::reached).tableOf(runs, options);
         }
         out.print(NoiseReport.render(table, format));
         if (format == Format.CSV) {

@@ -1,18 +1,18 @@
 package org.turbulence.analysis.cli;
 
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.turbulence.analysis.cli.files.RunsFolder;
 import org.turbulence.analysis.compare.overhead.OverheadTable;
 import org.turbulence.analysis.compare.overhead.ScalingTable;
-import org.turbulence.analysis.ingest.RunFinder;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.ingest.figures.RunFigures;
 import org.turbulence.analysis.report.Format;
 import org.turbulence.analysis.report.OverheadReport;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -37,12 +37,8 @@ final class OverheadCommand implements Callable<Integer> {
     @Parameters(index = "1..*", arity = "1..*", paramLabel = "RUN", description = "Runs to lay beside it.")
     private List<String> others = new ArrayList<>();
 
-    @Option(
-            names = "--results",
-            paramLabel = "DIR",
-            defaultValue = "results/runs",
-            description = "Folder that holds the runs (default: ${DEFAULT-VALUE}).")
-    private Path results;
+    @Mixin
+    private RunsFolder runs;
 
     @Option(
             names = "--format",
@@ -78,7 +74,7 @@ final class OverheadCommand implements Callable<Integer> {
     }
 
     private RunFigures read(final String word) throws UnusableInputException {
-        final RunFigures figures = RunFigures.read(new RunFinder(results).find(word));
+        final RunFigures figures = RunFigures.read(runs.find(word));
         figures.doubts().forEach(doubt -> err.println("warning: " + doubt));
         return figures;
     }

@@ -4,17 +4,18 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.turbulence.analysis.cli.files.FileFailures;
+import org.turbulence.analysis.cli.files.OutputFile;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.report.exhibit.Exhibit;
 import org.turbulence.analysis.report.exhibit.ReportData;
 import org.turbulence.analysis.report.exhibit.Section;
 import org.turbulence.analysis.report.page.ReportPage;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code report}: runs as one page with plots. */
 @Command(
@@ -36,28 +37,19 @@ import picocli.CommandLine.Parameters;
             "  2  misuse, or nothing to plot: the report then says in one sentence what was missing"
         })
 final class ReportCommand implements Callable<Integer> {
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "RUN",
-            description = "Folder of a run, or its name among the runs; the newest run with trials if left out.")
-    private List<String> words = new ArrayList<>();
+    @Mixin
+    private ChosenRuns chosen;
 
     @Option(
             names = "--out",
             paramLabel = "FILE",
             defaultValue = "report.html",
-            description = "The page (default: ${DEFAULT-VALUE}); a file that is there is replaced.")
+            description =
+                    "The page (default: ${DEFAULT-VALUE}); a file that is there is replaced, and /dev/stdout is written to.")
     private Path out;
 
     @Option(names = "--svg", paramLabel = "DIR", description = "Write each plot into this folder too, as an SVG file.")
     private Path svg;
-
-    @Option(
-            names = "--results",
-            paramLabel = "DIR",
-            defaultValue = "results/runs",
-            description = "Folder that holds the runs (default: ${DEFAULT-VALUE}).")
-    private Path results;
 
     @Option(names = "--include-warmup", description = "Count the samples of the warm-up too.")
     private boolean includeWarmup;
@@ -72,14 +64,15 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UnusableInputException, InterruptedException {
-        final ReportData data = new ReportInput(new RunArguments(results, stderr), includeWarmup, stderr).read(words);
+        final ReportData data = new ReportInput(chosen, includeWarmup, stderr).read();
         final List<Section> sections = Section.of(data);
         try {
-            write(out, ReportPage.render(data, sections));
+            OutputFile.text(out, text -> text.append(ReportPage.render(data, sections)));
             final int plots = svg == null ? 0 : writeDrawings(sections);
-            stdout.println("report  " + out + (svg == null ? "" : "\nplots   " + plots + " in " + svg));
+            (OutputFile.isStandardOutput(out) ? stderr : stdout)
+                    .println("report  " + out + (svg == null ? "" : "\nplots   " + plots + " in " + svg));
         } catch (final IOException e) {
-            throw new UnusableInputException("the report cannot be written: " + e.getMessage());
+            throw new UnusableInputException("the report cannot be written: " + FileFailures.sentence(e));
         }
         if (ReportPage.isEmpty(sections)) {
             throw new UnusableInputException(ReportPage.nothing(data));
@@ -94,19 +87,12 @@ final class ReportCommand implements Callable<Integer> {
             for (final Exhibit exhibit : section.exhibits()) {
                 if (exhibit.drawing().isPresent()) {
                     final String caption = exhibit.reading() + " " + String.join("; ", exhibit.caption());
-                    write(
-                            svg.resolve(exhibit.id() + ".svg"),
-                            exhibit.drawing().get().standalone(exhibit.title(), caption));
+                    final String drawing = exhibit.drawing().get().standalone(exhibit.title(), caption);
+                    OutputFile.text(svg.resolve(exhibit.id() + ".svg"), text -> text.append(drawing));
                     count++;
                 }
             }
         }
         return count;
-    }
-
-    private static void write(final Path file, final String text) throws IOException {
-        final Path target = file.toAbsolutePath();
-        Files.createDirectories(target.getParent());
-        SimulationFiles.write(target, writer -> writer.append(text));
     }
 }

@@ -25,24 +25,24 @@ final class ReportInput {
     private static final int FEWEST_STEPS = 100;
     private static final int MOST_STEPS = 1_500;
 
-    private final RunArguments arguments;
+    private final ChosenRuns chosen;
     private final boolean includeWarmup;
     private final PrintStream stderr;
 
-    ReportInput(final RunArguments arguments, final boolean includeWarmup, final PrintStream stderr) {
-        this.arguments = arguments;
+    ReportInput(final ChosenRuns chosen, final boolean includeWarmup, final PrintStream stderr) {
+        this.chosen = chosen;
         this.includeWarmup = includeWarmup;
         this.stderr = stderr;
     }
 
-    ReportData read(final List<String> words) throws UnusableInputException, InterruptedException {
+    ReportData read() throws UnusableInputException, InterruptedException {
         final List<RunInfo> runs = new ArrayList<>();
         final List<Configuration> configurations = new ArrayList<>();
         final List<ReportData.Observed> observed = new ArrayList<>();
         final List<FailedTrial> failed = new ArrayList<>();
         final List<IncompleteTrial> incomplete = new ArrayList<>();
         final List<Doubt> doubts = new ArrayList<>();
-        for (final Map.Entry<Path, Run> entry : arguments.byFolder(words).entrySet()) {
+        for (final Map.Entry<Path, Run> entry : chosen.byFolder(stderr).entrySet()) {
             final Run run = entry.getValue();
             final Observations observations =
                     Observations.read(entry.getKey(), run.info().runId());
@@ -63,7 +63,7 @@ final class ReportInput {
         final int steps =
                 Math.max(FEWEST_STEPS, Math.min(MOST_STEPS, STEPS_OF_ALL / Math.max(1, configurations.size())));
         try (Progress progress = Progress.ofSamples(stderr, "reading", visits(configurations))) {
-            return Sketches.of(configurations, RunArguments.readers(), steps, includeWarmup, progress::reached);
+            return Sketches.of(configurations, ChosenRuns.readers(), steps, includeWarmup, progress::reached);
         }
     }
 

@@ -3,18 +3,15 @@ package org.turbulence.analysis.cli;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.turbulence.analysis.ingest.RunFinder;
+import org.turbulence.analysis.cli.files.RunsFolder;
 import org.turbulence.analysis.ingest.UnusableInputException;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say where runs are found, and which of their links counts. */
 final class RunOptions {
-    @Option(
-            names = "--results",
-            paramLabel = "DIR",
-            defaultValue = "results/runs",
-            description = "Folder that holds the runs (default: ${DEFAULT-VALUE}).")
-    private Path results;
+    @Mixin
+    private RunsFolder folder;
 
     @Option(
             names = "--link",
@@ -44,7 +41,7 @@ final class RunOptions {
     /** The same with one more parameter that the link must have. */
     RunOptions and(final String name, final String value) {
         final RunOptions narrower = new RunOptions();
-        narrower.results = results;
+        narrower.folder = folder;
         narrower.quantile = quantile;
         narrower.link = new LinkedHashMap<>(link);
         narrower.link.put(name, value);
@@ -52,6 +49,6 @@ final class RunOptions {
     }
 
     Path find(final String word) throws UnusableInputException {
-        return new RunFinder(results).find(word);
+        return folder.find(word);
     }
 }

@@ -11,6 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.turbulence.analysis.cli.files.FileFailures;
+import org.turbulence.analysis.cli.files.OutputFile;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.loggops.LogGops;
 import org.turbulence.analysis.loggops.Model;
@@ -147,10 +149,10 @@ final class SimulateCommand implements Callable<Integer> {
             final SimulationReport report = report(campaign);
             files.export(inputs);
             if (plot != null) {
-                SimulationFiles.write(plot, text -> text.append(BoxPlot.render(report)));
+                OutputFile.text(plot, text -> text.append(BoxPlot.render(report)));
             }
             if (increasePlot != null) {
-                SimulationFiles.write(increasePlot, text -> text.append(IncreasePlot.render(report)));
+                OutputFile.text(increasePlot, text -> text.append(IncreasePlot.render(report)));
             }
             out.print(report.render(format));
             return ExitCode.OK;
@@ -159,7 +161,7 @@ final class SimulateCommand implements Callable<Integer> {
         } catch (final ArithmeticException e) {
             throw new UnusableInputException("the times or sizes are too large to compute with: " + e.getMessage());
         } catch (final IOException e) {
-            throw new UnusableInputException(SimulationFiles.sentence(e));
+            throw new UnusableInputException(FileFailures.sentence(e));
         }
     }
 

@@ -16,10 +16,8 @@ import org.turbulence.analysis.noise.summary.Summary;
 import org.turbulence.analysis.report.Format;
 import org.turbulence.analysis.report.summary.SummaryReport;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code summary}: what runs reached, side by side. */
 @Command(
@@ -36,25 +34,11 @@ import picocli.CommandLine.Spec;
         versionProvider = Main.Version.class,
         sortOptions = false)
 final class SummaryCommand implements Callable<Integer> {
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "RUN",
-            description = "Folder of a run, or its name among the runs; the newest run with trials if left out.")
-    private List<String> words = new ArrayList<>();
+    @Mixin
+    private ChosenRuns chosen;
 
-    @Option(
-            names = "--results",
-            paramLabel = "DIR",
-            defaultValue = "results/runs",
-            description = "Folder that holds the runs (default: ${DEFAULT-VALUE}).")
-    private Path results;
-
-    @Option(
-            names = "--cut",
-            paramLabel = "K/N",
-            description = "Leave out the first K of every N samples, as for recordings of many short runs: 21/1000 is"
-                    + " that of published ones.")
-    private String cut;
+    @Mixin
+    private SampleCut cut;
 
     @Option(
             names = "--format",
@@ -62,9 +46,6 @@ final class SummaryCommand implements Callable<Integer> {
             defaultValue = "text",
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); json and csv are in base units.")
     private Format format;
-
-    @Spec
-    private CommandSpec spec;
 
     private final PrintStream out;
     private final PrintStream err;
@@ -76,9 +57,9 @@ final class SummaryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UnusableInputException, InterruptedException {
-        final Map<Path, Run> folders = new RunArguments(results, err).byFolder(words);
+        final Map<Path, Run> folders = chosen.byFolder(err);
         final List<Run> runs =
-                folders.values().stream().map(RunArguments.cut(cut, spec)).toList();
+                folders.values().stream().map(cut.ofRuns()).toList();
         final List<Observation> observations = new ArrayList<>();
         for (final Map.Entry<Path, Run> folder : folders.entrySet()) {
             final Observations read =
@@ -88,7 +69,7 @@ final class SummaryCommand implements Callable<Integer> {
         }
         final Summary summary;
         try (Progress progress = Progress.ofSamples(err, "reading", samples(runs))) {
-            summary = new Summaries(RunArguments.readers(), progress::reached).of(runs, observations);
+            summary = new Summaries(ChosenRuns.readers(), progress::reached).of(runs, observations);
         }
         if (summary.isEmpty()) {
             throw new UnusableInputException("there is nothing to show of "

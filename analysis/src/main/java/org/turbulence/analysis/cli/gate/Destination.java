@@ -2,9 +2,9 @@ package org.turbulence.analysis.cli.gate;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import org.turbulence.analysis.cli.files.FileFailures;
+import org.turbulence.analysis.cli.files.OutputFile;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import picocli.CommandLine.Option;
 
@@ -19,14 +19,12 @@ final class Destination {
             return;
         }
         try {
-            final Path folder = file.toAbsolutePath().getParent();
-            Files.createDirectories(folder);
-            final Path temporary = folder.resolve("." + file.getFileName() + ".tmp");
-            Files.writeString(temporary, report);
-            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+            OutputFile.text(file, text -> text.append(report));
         } catch (final IOException e) {
-            throw new UnusableInputException("the report cannot be written to " + file + ": " + e);
+            throw new UnusableInputException("the report cannot be written: " + FileFailures.sentence(e));
         }
-        out.println("wrote " + file);
+        if (!OutputFile.isStandardOutput(file)) {
+            out.println("wrote " + file);
+        }
     }
 }

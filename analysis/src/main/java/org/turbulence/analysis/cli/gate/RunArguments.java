@@ -5,23 +5,19 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.turbulence.analysis.ingest.RunFinder;
+import org.turbulence.analysis.cli.files.RunsFolder;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.ingest.forks.MeasurementSource;
 import org.turbulence.analysis.model.RunMeasurements;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
-/** The option that says where runs are, and the reading of runs by what a user types. */
+/** The runs to compare, read by what a user types. */
 final class RunArguments {
-    @Option(
-            names = "--results",
-            paramLabel = "DIR",
-            defaultValue = "results/runs",
-            description = "Folder that holds the runs (default: ${DEFAULT-VALUE}).")
-    private Path results;
+    @Mixin
+    private RunsFolder folder;
 
     Path results() {
-        return results;
+        return folder.path();
     }
 
     List<RunMeasurements> read(final List<String> words) throws UnusableInputException {
@@ -35,7 +31,7 @@ final class RunArguments {
     private Path find(final String word) throws UnusableInputException {
         try {
             final Path path = Path.of(word);
-            return Files.exists(path) ? path : new RunFinder(results).find(word);
+            return Files.exists(path) ? path : folder.find(word);
         } catch (final InvalidPathException e) {
             throw new UnusableInputException("a run must be named by a path or a folder name (got: " + word + ")");
         }
