@@ -14,6 +14,7 @@ import org.turbulence.analysis.loggops.noise.DetourText;
 import org.turbulence.analysis.loggops.noise.NetgaugeSamples;
 import org.turbulence.analysis.loggops.noise.NetworkNoise;
 import org.turbulence.analysis.loggops.noise.OsTrace;
+import org.turbulence.analysis.model.Doubt;
 import org.turbulence.analysis.model.link.LinkNoise;
 import picocli.CommandLine.Option;
 
@@ -84,11 +85,13 @@ final class NoiseInputOptions {
      * Reads the noise.
      *
      * @param runs where runs are found, and which link of them counts
+     * @param doubts takes what is damaged
      */
-    NoiseInputs read(final LogGops system, final RunOptions runs) throws IOException, UnusableInputException {
+    NoiseInputs read(final LogGops system, final RunOptions runs, final List<Doubt> doubts)
+            throws IOException, UnusableInputException {
         final List<OsTrace> traces = new ArrayList<>();
-        final LinkNoise near = run == null ? null : NoiseRun.read(runs.find(run), runs.link());
-        final LinkNoise far = farRun == null ? near : NoiseRun.read(runs.find(farRun), runs.link());
+        final LinkNoise near = run == null ? null : NoiseRun.read(runs.find(run), runs.link(), doubts);
+        final LinkNoise far = farRun == null ? near : NoiseRun.read(runs.find(farRun), runs.link(), doubts);
         if (near != null && detours.isEmpty()) {
             traces.addAll(RunNoise.detours(near));
         }

@@ -26,6 +26,7 @@ import org.turbulence.analysis.loggops.campaign.Workload;
 import org.turbulence.analysis.loggops.cost.PriceTable;
 import org.turbulence.analysis.loggops.cost.RunCost;
 import org.turbulence.analysis.loggops.engine.StalledException;
+import org.turbulence.analysis.model.Doubt;
 import org.turbulence.analysis.report.Format;
 import org.turbulence.analysis.report.simulation.BoxPlot;
 import org.turbulence.analysis.report.simulation.IncreasePlot;
@@ -144,7 +145,9 @@ final class SimulateCommand implements Callable<Integer> {
         try {
             workloads.check();
             final LogGops used = systems.parameters(runs);
-            final NoiseInputs inputs = noiseInputs.read(used, runs);
+            final List<Doubt> doubts = new ArrayList<>();
+            final NoiseInputs inputs = noiseInputs.read(used, runs, doubts);
+            doubts.forEach(doubt -> err.println("warning: " + doubt));
             final Campaign campaign = new Campaign(used, Model.of(model), inputs, seed, threads);
             final SimulationReport report = report(campaign);
             files.export(inputs);

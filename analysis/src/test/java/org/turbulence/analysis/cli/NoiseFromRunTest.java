@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,6 +83,17 @@ class NoiseFromRunTest {
                 List.of("5000000", "10000000", "40000000"), Files.readAllLines(lists.resolve("far-latency-ps.txt")));
         assertEquals(
                 List.of("8000000", "10000000", "12000000"), Files.readAllLines(lists.resolve("near-latency-ps.txt")));
+    }
+
+    @Test
+    void damageOfATraceIsToldAndTheRestIsUsed() throws IOException {
+        final Path run = measured();
+        final Path trace = run.resolve("trials/0001/samples.trace");
+        final byte[] whole = Files.readAllBytes(trace);
+        Files.write(trace, Arrays.copyOf(whole, whole.length + 40));
+        final CommandLineRun torn = simulate(PARAMETERS, "--noise-from", run, "--link", "transport=tcp");
+        assertEquals(0, torn.code(), torn.err());
+        assertTrue(torn.err().contains("warning: " + trace + ": damaged at byte " + whole.length), torn.err());
     }
 
     @Test

@@ -9,11 +9,9 @@ import java.util.SortedMap;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.model.Doubt;
 import org.turbulence.analysis.model.link.MeasuredCollective;
-import org.turbulence.results.Phase;
 import org.turbulence.results.RunDirectory;
 import org.turbulence.results.TrialDirectory;
 import org.turbulence.results.TrialManifest;
-import org.turbulence.results.trace.TraceReader;
 
 /**
  * The collectives of a run of {@code benchmarks.jar collective}.
@@ -49,7 +47,7 @@ public record CollectiveRun(String name, List<MeasuredCollective> collectives, L
                 try {
                     final TrialManifest manifest = trial.manifest();
                     if (manifest.measurement().equals(MEASUREMENT)) {
-                        collectives.add(collective(trial, manifest));
+                        collectives.add(collective(trial, manifest, doubts));
                     }
                 } catch (final IOException | NumberFormatException e) {
                     doubts.add(new Doubt(name + "/" + trial.id(), "the trial is left out: " + e.getMessage()));
@@ -65,17 +63,11 @@ public record CollectiveRun(String name, List<MeasuredCollective> collectives, L
         return new CollectiveRun(name, collectives, doubts);
     }
 
-    private static MeasuredCollective collective(final TrialDirectory trial, final TrialManifest manifest)
-            throws IOException {
+    private static MeasuredCollective collective(
+            final TrialDirectory trial, final TrialManifest manifest, final List<Doubt> doubts) throws IOException {
         final SortedMap<String, String> params = manifest.key().params();
         final LongColumn durations = new LongColumn();
-        try (TraceReader reader = TraceReader.open(trial.trace())) {
-            while (reader.next()) {
-                if (reader.block().phase() == Phase.MEASUREMENT) {
-                    durations.addAll(reader.block().rttNs(), reader.block().count());
-                }
-            }
-        }
+        MeasuredBlocks.each(trial.trace(), block -> durations.addAll(block.rttNs(), block.count()), doubts);
         if (durations.count() == 0) {
             throw new IOException("it has no samples");
         }

@@ -6,9 +6,6 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.turbulence.analysis.model.Doubt;
-import org.turbulence.results.Phase;
-import org.turbulence.results.trace.TraceBlock;
-import org.turbulence.results.trace.TraceReader;
 
 /** One quantile of the measured samples of each iteration of a trace. */
 final class IterationTimes {
@@ -19,17 +16,12 @@ final class IterationTimes {
             throws IOException {
         final SortedMap<Integer, Double> times = new TreeMap<>();
         final SortedMap<Integer, LongColumn> iterations = new TreeMap<>();
-        try (TraceReader reader = TraceReader.open(trace)) {
-            while (reader.next()) {
-                final TraceBlock block = reader.block();
-                if (block.phase() == Phase.MEASUREMENT) {
-                    iterations
-                            .computeIfAbsent(block.iteration(), any -> new LongColumn())
-                            .addAll(block.rttNs(), block.count());
-                }
-            }
-            reader.damages().forEach(damage -> doubts.add(new Doubt(trace.toString(), damage.toString())));
-        }
+        MeasuredBlocks.each(
+                trace,
+                block -> iterations
+                        .computeIfAbsent(block.iteration(), any -> new LongColumn())
+                        .addAll(block.rttNs(), block.count()),
+                doubts);
         iterations.forEach((iteration, samples) -> {
             if (samples.count() > 0) {
                 times.put(iteration, samples.quantile(quantile));

@@ -9,13 +9,11 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.turbulence.analysis.ingest.UnusableInputException;
+import org.turbulence.analysis.model.Doubt;
 import org.turbulence.analysis.model.link.LinkNoise;
-import org.turbulence.results.Phase;
 import org.turbulence.results.RunDirectory;
 import org.turbulence.results.TrialDirectory;
 import org.turbulence.results.TrialManifest;
-import org.turbulence.results.trace.TraceBlock;
-import org.turbulence.results.trace.TraceReader;
 
 /**
  * Reads the noise of a run: latencies from the ping-pong of its shortest message, transfer times from that of its
@@ -34,27 +32,35 @@ public final class NoiseRun {
     private final Map<String, String> link;
     private final SortedMap<String, SortedMap<Long, List<TrialDirectory>>> pingPongs = new TreeMap<>();
     private final List<LinkNoise.Detours> detours = new ArrayList<>();
+    private final List<Doubt> doubts;
     private boolean imported;
 
-    private NoiseRun(final String name, final Map<String, String> link) {
+    private NoiseRun(final String name, final Map<String, String> link, final List<Doubt> doubts) {
         this.name = name;
         this.link = link;
+        this.doubts = doubts;
     }
 
     /**
      * Reads a run.
      *
      * @param link parameters that the ping-pongs must have; may be empty
+     * @param doubts takes what is damaged
      * @throws UnusableInputException when it cannot be read, holds no noise, or holds that of several links
      */
-    public static LinkNoise read(final Path folder, final Map<String, String> link) throws UnusableInputException {
+    public static LinkNoise read(final Path folder, final Map<String, String> link, final List<Doubt> doubts)
+            throws UnusableInputException {
         final NoiseRun noise =
-                new NoiseRun(String.valueOf(folder.toAbsolutePath().normalize().getFileName()), link);
+                new NoiseRun(String.valueOf(folder.toAbsolutePath().normalize().getFileName()), link, doubts);
         try {
             final RunDirectory run = RunDirectory.open(folder);
             run.manifest();
             for (final TrialDirectory trial : run.trials()) {
-                noise.add(trial);
+                try {
+                    noise.add(trial);
+                } catch (final IOException | NumberFormatException e) {
+                    doubts.add(new Doubt(noise.name + "/" + trial.id(), "the trial is left out: " + e.getMessage()));
+                }
             }
             return noise.samples();
         } catch (final IOException e) {
@@ -82,10 +88,13 @@ public final class NoiseRun {
     private void addDetours(final TrialDirectory trial) throws IOException {
         final LongColumn starts = new LongColumn();
         final LongColumn durations = new LongColumn();
-        eachBlock(trial, block -> {
-            starts.addAll(block.sentOffsetNs(), block.count());
-            durations.addAll(block.rttNs(), block.count());
-        });
+        MeasuredBlocks.each(
+                trial.trace(),
+                block -> {
+                    starts.addAll(block.sentOffsetNs(), block.count());
+                    durations.addAll(block.rttNs(), block.count());
+                },
+                doubts);
         if (starts.count() > 1) {
             detours.add(new LinkNoise.Detours(starts.toArray(), durations.toArray()));
         }
@@ -117,7 +126,7 @@ public final class NoiseRun {
             throws IOException {
         final LongColumn rtts = new LongColumn();
         for (final TrialDirectory trial : lengths.get(bytes)) {
-            eachBlock(trial, block -> rtts.addAll(block.rttNs(), block.count()));
+            MeasuredBlocks.each(trial.trace(), block -> rtts.addAll(block.rttNs(), block.count()), doubts);
         }
         final long[] rttNs = rtts.toArray();
         final double[] halves = new double[rttNs.length];
@@ -125,21 +134,5 @@ public final class NoiseRun {
             halves[i] = rttNs[i] / 2.0;
         }
         return new LinkNoise.Samples(bytes, halves, imported);
-    }
-
-    /** Takes one block of measured samples. */
-    @FunctionalInterface
-    private interface BlockTaker {
-        void take(TraceBlock block);
-    }
-
-    private static void eachBlock(final TrialDirectory trial, final BlockTaker taker) throws IOException {
-        try (TraceReader reader = TraceReader.open(trial.trace())) {
-            while (reader.next()) {
-                if (reader.block().phase() == Phase.MEASUREMENT) {
-                    taker.take(reader.block());
-                }
-            }
-        }
     }
 }
