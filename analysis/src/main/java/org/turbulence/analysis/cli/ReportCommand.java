@@ -64,6 +64,7 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UnusableInputException, InterruptedException {
+        refuseWrongKinds();
         final ReportData data = new ReportInput(chosen, includeWarmup, stderr).read();
         final List<Section> sections = Section.of(data);
         try {
@@ -78,6 +79,16 @@ final class ReportCommand implements Callable<Integer> {
             throw new UnusableInputException(ReportPage.nothing(data));
         }
         return ExitCode.OK;
+    }
+
+    /** Before anything is read or written. */
+    private void refuseWrongKinds() throws UnusableInputException {
+        if (Files.isDirectory(out)) {
+            throw new UnusableInputException("--out must name a file (" + out + " is a folder)");
+        }
+        if (svg != null && Files.exists(svg) && !Files.isDirectory(svg)) {
+            throw new UnusableInputException("--svg must name a folder (" + svg + " is a file)");
+        }
     }
 
     private int writeDrawings(final List<Section> sections) throws IOException {

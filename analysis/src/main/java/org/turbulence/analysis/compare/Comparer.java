@@ -32,10 +32,13 @@ public record Comparer(
     /**
      * Compares the first run, or the first column, with each other one.
      *
-     * @throws IllegalArgumentException if the projection names what no configuration has, or leaves fewer than two
-     *     columns
+     * @throws IllegalArgumentException if no run has a figure, or the projection names what no configuration has or
+     *     leaves fewer than two columns
      */
     public Comparison compare(final List<RunMeasurements> runs) {
+        if (runs.stream().noneMatch(Comparer::hasFigures)) {
+            throw new IllegalArgumentException("runs that are compared must have finished trials, and these have none");
+        }
         final Cells cells = new Cells(projection);
         final List<Difference> differences = new ArrayList<>();
         final List<Doubt> doubts = new ArrayList<>();
@@ -62,6 +65,13 @@ public record Comparer(
         }
         warnOfFloors(pending, warnings);
         return new Comparison(differences, judged(pending), List.copyOf(warnings), doubts);
+    }
+
+    private static boolean hasFigures(final RunMeasurements run) {
+        return !run.ambiguous().isEmpty()
+                || run.values().stream()
+                        .anyMatch(figure -> !figure.values().isEmpty()
+                                || !figure.unsupported().isEmpty());
     }
 
     private List<String> columns(final Cells cells) {

@@ -135,6 +135,10 @@ class ComparerTest {
                 "got: [colour]",
                 () -> comparer(new Projection(List.of(), List.of("colour"), List.of()), "")
                         .compare(List.of(run)));
+        assertMisuse(
+                "runs that are compared must have finished trials, and these have none",
+                () -> comparer(Projection.ofRuns(), "")
+                        .compare(List.of(new Measured("a").run(), new Measured("b").run())));
         assertMisuse("got: transport", () -> Projection.Filter.parse("transport"));
         assertMisuse("not both", () -> new Projection(List.of("run"), List.of("run"), List.of()));
     }

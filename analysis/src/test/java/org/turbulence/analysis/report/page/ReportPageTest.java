@@ -152,6 +152,19 @@ class ReportPageTest {
     }
 
     @Test
+    void aFileInPlaceOfTheFolderOfPlotsIsRefusedBeforeAnythingIsWritten() throws IOException {
+        final Path svg = Files.writeString(folder.resolve("plots"), "a file");
+        final Path out = folder.resolve("unwritten.html");
+        final ByteArrayOutputStream err = new ByteArrayOutputStream();
+        assertEquals(2, Pages.run(err, "report", "--out", out.toString(), "--svg", svg.toString(), run.toString()));
+        assertEquals(
+                "--svg must name a folder (" + svg + " is a file)\n",
+                err.toString(StandardCharsets.UTF_8).replace("\r", ""));
+        assertFalse(Files.exists(out));
+        assertEquals("a file", Files.readString(svg));
+    }
+
+    @Test
     void aRunWithoutSamplesSaysInOneSentenceWhatIsMissing() throws IOException {
         final SyntheticRun empty =
                 SyntheticRun.begin(folder.resolve("empty"), "empty").finish();
