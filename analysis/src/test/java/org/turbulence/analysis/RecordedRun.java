@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
+import org.turbulence.results.FailureRecord;
 import org.turbulence.results.IterationRecord;
 import org.turbulence.results.Phase;
 import org.turbulence.results.RunDirectory;
@@ -15,8 +16,11 @@ import org.turbulence.results.TrialDirectory;
 import org.turbulence.results.TrialKey;
 import org.turbulence.results.TrialManifest;
 import org.turbulence.results.histogram.HistogramLogWriter;
+import org.turbulence.results.trace.SampleColumns;
+import org.turbulence.results.trace.TraceHeader;
+import org.turbulence.results.trace.TraceWriter;
 
-/** A run directory with histogram logs, one measured iteration for each given round trip. */
+/** A run directory with histogram logs and traces, one measured iteration for each given round trip. */
 public final class RecordedRun {
     private static final String START = "2026-01-01T00:00:00Z";
     private static final long START_EPOCH_NS = 1_767_225_600_000_000_000L;
@@ -57,6 +61,14 @@ public final class RecordedRun {
         return new RecordedRun(directory);
     }
 
+    /** A fork that failed. */
+    public void failed(final String transport, final int messageLength, final String sentence) throws IOException {
+        final TreeMap<String, String> params =
+                new TreeMap<>(Map.of("transport", transport, "messageLength", Integer.toString(messageLength)));
+        directory.appendFailure(
+                new FailureRecord("", new TrialKey("PingPong.roundTrip", params), 9, START, "TIMEOUT", sentence));
+    }
+
     /** The folder. */
     public Path path() {
         return directory.path();
@@ -89,14 +101,26 @@ public final class RecordedRun {
                 "ns",
                 30,
                 new TreeMap<>()));
-        try (HistogramLogWriter log = HistogramLogWriter.create(trial.histogramLog(), "RTT in ns", START_EPOCH_NS)) {
+        try (HistogramLogWriter log = HistogramLogWriter.create(trial.histogramLog(), "RTT in ns", START_EPOCH_NS);
+                TraceWriter trace = TraceWriter.create(trial.trace(), TraceHeader.of(trial.id(), START_EPOCH_NS))) {
             log.append("warmup", 0, ITERATION_NS, histogram(rttNs[0] * 5));
             for (int i = 0; i < rttNs.length; i++) {
+                trace.append(Phase.MEASUREMENT, i + 1, 0, samples(i, rttNs[i]));
                 log.append("measurement", (i + 1) * ITERATION_NS, ITERATION_NS, histogram(rttNs[i]));
                 directory.appendIteration(iteration(trial.id(), i + 1, rttNs[i]));
             }
         }
         return trial.histogramLog();
+    }
+
+    private static SampleColumns samples(final int iteration, final long rttNs) {
+        final SampleColumns columns = new SampleColumns((int) SAMPLES);
+        for (int i = 0; i < SAMPLES; i++) {
+            columns.sentOffsetNs[i] = (iteration + 1) * ITERATION_NS + i * rttNs;
+            columns.rttNs[i] = rttNs;
+        }
+        columns.count = (int) SAMPLES;
+        return columns;
     }
 
     private static Histogram histogram(final long rttNs) {

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import org.turbulence.analysis.model.Doubt;
 import org.turbulence.analysis.model.FailedTrial;
 import org.turbulence.analysis.model.IncompleteTrial;
@@ -65,6 +66,7 @@ public final class RunReader {
         final List<FailedTrial> failed = failedTrials();
         final Map<TrialDirectory, TrialManifest> manifests = manifests();
         final List<IterationRecord> iterations = iterations();
+        doubtLostTrials(iterations);
         final Completeness completeness =
                 new Completeness(manifests.values(), iterations, manifest.outcome() == RunOutcome.FINISHED);
         final List<Trial> trials = new ArrayList<>();
@@ -133,6 +135,16 @@ public final class RunReader {
         final Records<IterationRecord> iterations = directory.iterations();
         addDamages(iterations.damages());
         return iterations.items();
+    }
+
+    /** A folder that was removed has left the lines of its iterations behind. */
+    private void doubtLostTrials(final List<IterationRecord> iterations) throws IOException {
+        final Map<String, Integer> finished = new TreeMap<>();
+        iterations.forEach(iteration -> finished.merge(iteration.trialId(), 1, Integer::sum));
+        directory.trials().forEach(trial -> finished.remove(trial.id()));
+        finished.forEach((trial, count) -> doubts.add(new Doubt(
+                manifest.runId() + "/trials/" + trial,
+                "it is missing, although " + count + " of its iterations finished")));
     }
 
     private void addDamages(final List<Damage> damages) {

@@ -24,7 +24,7 @@ public final class MadeUpHistory {
     public static Series series(final String benchmark, final Direction direction, final double... values) {
         final List<HistoryRun> runs = new ArrayList<>();
         for (int i = 0; i < values.length; i++) {
-            runs.add(new HistoryRun("r" + i, "2026-01-01T00:00:00Z", "", "", "host"));
+            runs.add(new HistoryRun("r" + i, "2026-01-01T00:00:00Z", "", "", "host", ""));
         }
         final double[] spreads = new double[values.length];
         Arrays.fill(spreads, Double.NaN);

@@ -28,7 +28,8 @@ final class RunArguments {
         return runs;
     }
 
-    private Path find(final String word) throws UnusableInputException {
+    /** The folder or file that a word names. */
+    Path find(final String word) throws UnusableInputException {
         try {
             final Path path = Path.of(word);
             return Files.exists(path) ? path : folder.find(word);

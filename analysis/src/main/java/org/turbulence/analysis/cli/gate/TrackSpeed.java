@@ -136,7 +136,7 @@ final class TrackSpeed implements Callable<Integer> {
     private List<Series> series() {
         final List<HistoryRun> runs = IntStream.range(0, pointCount)
                 .mapToObj(run ->
-                        new HistoryRun("r" + run, START.plusSeconds(3600L * run).toString(), "", "", ""))
+                        new HistoryRun("r" + run, START.plusSeconds(3600L * run).toString(), "", "", "", ""))
                 .toList();
         final int[] order = IntStream.range(0, pointCount).toArray();
         final SplittableRandom random = new SplittableRandom(SEED);
@@ -203,7 +203,7 @@ final class TrackSpeed implements Callable<Integer> {
 
     private static void write(final Path history, final int runCount) throws IOException {
         final SplittableRandom random = new SplittableRandom(SEED);
-        final List<RunMeasurements> runs = new ArrayList<>();
+        final List<HistoryWriter.Addition> runs = new ArrayList<>();
         for (int run = 0; run < runCount; run++) {
             final List<ForkValues> values = IntStream.range(0, SERIES_OF_A_RUN)
                     .mapToObj(i -> new ForkValues(
@@ -213,7 +213,7 @@ final class TrackSpeed implements Callable<Integer> {
                                     .boxed()
                                     .toList()))
                     .toList();
-            runs.add(new RunMeasurements(
+            final RunMeasurements measured = new RunMeasurements(
                     "r" + run,
                     "r" + run,
                     START.plusSeconds(3600L * run).toString(),
@@ -223,7 +223,8 @@ final class TrackSpeed implements Callable<Integer> {
                     new TreeMap<>(),
                     values,
                     new TreeSet<>(),
-                    List.of()));
+                    List.of());
+            runs.add(new HistoryWriter.Addition(measured, ""));
         }
         new HistoryWriter(history).addAll(runs);
     }

@@ -7,7 +7,8 @@ import java.nio.file.Path;
  *
  * <pre>
  *   history.jsonl    one JSON object a line, only ever appended to; every line has a "kind":
- *     run     {"kind":"run","schemaVersion":1,"id":…,"at":…,"label":…,"commit":…,"host":hash}
+ *     run     {"kind":"run","schemaVersion":1,"id":…,"at":…,"label":…,"commit":…,"host":hash}; where the run was
+ *             damaged when it was added, and that was allowed, also "damage":what was wrong
  *     host    {"kind":"host","schemaVersion":1,"id":hash,"parts":{…}}
  *     series  {"kind":"series","schemaVersion":1,"id":hash,"benchmark":…,"mode":…,"params":{…},
  *              "metric":…,"unit":…,"direction":"lower"|"higher","host":hash}
@@ -28,6 +29,7 @@ final class HistoryLayout {
 
     static final String KIND = "kind";
     static final String RUN = "run";
+    static final String DAMAGE = "damage";
     static final String HOST = "host";
     static final String SERIES = "series";
     static final String POINT = "point";

@@ -30,6 +30,14 @@ public final class HistoryWriter {
     }
 
     /**
+     * What is to be added.
+     *
+     * @param run whose judged figures are added
+     * @param damage what is known to be wrong with the run, for the history to remember; empty when nothing
+     */
+    public record Addition(RunMeasurements run, String damage) {}
+
+    /**
      * How much was added.
      *
      * @param points number of new points; 0 if the run was there already
@@ -45,7 +53,7 @@ public final class HistoryWriter {
      * @throws IOException if it cannot be written
      */
     public Added add(final RunMeasurements run) throws IOException {
-        return addAll(List.of(run)).get(0);
+        return addAll(List.of(new Addition(run, ""))).get(0);
     }
 
     /**
@@ -55,16 +63,17 @@ public final class HistoryWriter {
      * @throws HistoryException if one of them has no start, no id or no figure
      * @throws IOException if they cannot be written
      */
-    public List<Added> addAll(final List<RunMeasurements> runs) throws IOException {
-        for (final RunMeasurements run : runs) {
-            checkStart(run);
+    public List<Added> addAll(final List<Addition> additions) throws IOException {
+        for (final Addition addition : additions) {
+            checkStart(addition.run());
         }
         final List<Added> added = new ArrayList<>();
         appender.append(HistoryLayout.lines(folder), () -> {
             final KnownIds known = KnownIds.read(HistoryLayout.lines(folder));
             final LineWriter lines = new LineWriter();
-            for (final RunMeasurements run : runs) {
-                added.add(known.addRun(run.runId()) ? write(run, known, lines) : new Added(0, 0, true));
+            for (final Addition addition : additions) {
+                final boolean isNew = known.addRun(addition.run().runId());
+                added.add(isNew ? write(addition, known, lines) : new Added(0, 0, true));
             }
             return lines.toBytes();
         });
@@ -96,10 +105,12 @@ public final class HistoryWriter {
         }
     }
 
-    private static Added write(final RunMeasurements run, final KnownIds known, final LineWriter lines)
+    private static Added write(final Addition addition, final KnownIds known, final LineWriter lines)
             throws IOException {
+        final RunMeasurements run = addition.run();
         final HostFingerprint host = HostFingerprint.of(run);
-        lines.run(new HistoryRun(run.runId(), run.startedAt(), run.label(), run.commit(), host.hash()));
+        lines.run(new HistoryRun(
+                run.runId(), run.startedAt(), run.label(), run.commit(), host.hash(), addition.damage()));
         if (known.addHost(host.hash())) {
             lines.host(host);
         }

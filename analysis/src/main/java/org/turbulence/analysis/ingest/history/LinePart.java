@@ -123,7 +123,13 @@ final class LinePart {
             case HistoryLayout.RUN ->
                 runs.put(
                         text("id"),
-                        new HistoryRun(text("id"), text("at"), text("label"), text("commit"), text("host")));
+                        new HistoryRun(
+                                text("id"),
+                                text("at"),
+                                text("label"),
+                                text("commit"),
+                                text("host"),
+                                texts.getOrDefault(HistoryLayout.DAMAGE, "")));
             case HistoryLayout.HOST -> hosts.put(text("id"), new TreeMap<>(params));
             case HistoryLayout.SERIES ->
                 series.put(

@@ -37,6 +37,9 @@ final class LineWriter {
             json.writeStringField("label", run.label());
             json.writeStringField("commit", run.commit());
             json.writeStringField("host", run.host());
+            if (!run.damage().isEmpty()) {
+                json.writeStringField(HistoryLayout.DAMAGE, run.damage());
+            }
             json.writeEndObject();
         }
         bytes.write('\n');

@@ -10,8 +10,9 @@ import java.util.Comparator;
  * @param label what the user called it; may be empty
  * @param commit of what was measured; may be empty
  * @param host hash of the hosts' fingerprint
+ * @param damage what was damaged, missing or failed in it when it was added; empty when nothing
  */
-public record HistoryRun(String id, String at, String label, String commit, String host)
+public record HistoryRun(String id, String at, String label, String commit, String host, String damage)
         implements Comparable<HistoryRun> {
     private static final Comparator<HistoryRun> ORDER =
             Comparator.comparing(HistoryRun::at).thenComparing(HistoryRun::id);

@@ -60,9 +60,11 @@ public final class HistoryListing {
                                 Column.left("started"),
                                 Column.left("label"),
                                 Column.left("commit"),
-                                Column.left("host")),
+                                Column.left("host"),
+                                Column.left("damage")),
                         history.runs().stream()
-                                .map(run -> List.of(run.id(), run.at(), run.label(), run.commit(), run.host()))
+                                .map(run -> List.of(
+                                        run.id(), run.at(), run.label(), run.commit(), run.host(), run.damage()))
                                 .toList()),
                 history.doubts());
     }
