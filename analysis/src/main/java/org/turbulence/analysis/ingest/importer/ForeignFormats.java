@@ -13,6 +13,7 @@ import org.turbulence.analysis.ingest.netgauge.NetgaugeBurst;
 import org.turbulence.analysis.ingest.netgauge.NetgaugeFull;
 import org.turbulence.analysis.ingest.netgauge.NetgaugeLogGp;
 import org.turbulence.analysis.ingest.netgauge.NetgaugeNoise;
+import org.turbulence.analysis.ingest.netgauge.NetgaugeShort;
 import org.turbulence.analysis.ingest.netgauge.NetgaugeSummary;
 import org.turbulence.analysis.ingest.netperf.NetperfFormat;
 import org.turbulence.analysis.ingest.osu.OsuFormat;
@@ -37,6 +38,7 @@ public final class ForeignFormats {
             new NetgaugeLogGp(),
             new NetgaugeBurst(),
             new NetgaugeSummary(),
+            new NetgaugeShort(),
             new SockperfFormat(),
             new PerftestFormat(),
             new NetperfFormat(),

@@ -2,6 +2,7 @@ package org.turbulence.analysis.ingest.netgauge;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -19,11 +20,10 @@ import org.turbulence.results.observation.Metric;
 /**
  * The summary of a one-to-one run, a message length a line: {@code size - min avg med max (sd n>2sd) - … - …}, three
  * groups, for the blocking part of the send (microseconds), half of the round trip (microseconds) and the bandwidth
- * (Mbit/s).
+ * (Mbit/s). The parenthesis may be missing: a file has none for the bandwidth, and verbose output has none at all.
  */
 public final class NetgaugeSummary implements ForeignFormat {
-    private static final int FIELDS = 22;
-    private static final int GROUP_FIELDS = 7;
+    private static final int SPREAD = 4;
     private static final List<String> STATISTICS = List.of("min", "mean", "median", "max", "sd");
     private static final List<Group> GROUPS = List.of(
             new Group(Metric.SEND_TIME_NS, 1e3, "us"),
@@ -32,6 +32,13 @@ public final class NetgaugeSummary implements ForeignFormat {
 
     /** One group of a row. */
     private record Group(Metric metric, double factor, String unit) {}
+
+    /** Where the figures of a group stand. */
+    private record Columns(int first, boolean hasSpread) {
+        int count() {
+            return hasSpread ? STATISTICS.size() : SPREAD;
+        }
+    }
 
     @Override
     public String kind() {
@@ -51,12 +58,29 @@ public final class NetgaugeSummary implements ForeignFormat {
         });
     }
 
-    private static boolean isRow(final Fields fields) {
-        boolean row = fields.count() == FIELDS && fields.scaled(0, 0) >= 0;
-        for (int group = 0; row && group < GROUPS.size(); group++) {
-            row = fields.text(1 + group * GROUP_FIELDS).equals("-");
+    /** The columns of a row: of each group where it begins and whether it has a spread; empty when it is no row. */
+    private static List<Columns> columns(final Fields fields) {
+        final List<Columns> columns = new ArrayList<>();
+        int next = 1;
+        while (columns.size() < GROUPS.size() && next + SPREAD < fields.count() && isMark(fields, next)) {
+            final int spread = next + 1 + SPREAD;
+            final boolean hasSpread = spread + 1 < fields.count()
+                    && fields.text(spread).startsWith("(")
+                    && fields.text(spread + 1).endsWith(")");
+            columns.add(new Columns(next + 1, hasSpread));
+            next = hasSpread ? spread + 2 : spread;
         }
-        return row;
+        return columns.size() == GROUPS.size() && next == fields.count() && fields.scaled(0, 0) >= 0
+                ? columns
+                : List.of();
+    }
+
+    private static boolean isMark(final Fields fields, final int field) {
+        return fields.text(field).equals("-");
+    }
+
+    private static boolean isRow(final Fields fields) {
+        return !columns(fields).isEmpty();
     }
 
     @Override
@@ -66,8 +90,9 @@ public final class NetgaugeSummary implements ForeignFormat {
         final Fields fields = new Fields();
         while (lines.next()) {
             fields.blanks(lines);
-            if (isRow(fields) && areNumbers(fields)) {
-                row(fields, lines, reading, notes);
+            final List<Columns> columns = columns(fields);
+            if (!columns.isEmpty() && areNumbers(fields)) {
+                row(fields, columns, lines, reading, notes);
             } else if (notes.startsWithDigit(lines)) {
                 notes.damaged(lines, "a row must hold a size and three groups of min avg med max (sd n)");
             } else {
@@ -77,8 +102,8 @@ public final class NetgaugeSummary implements ForeignFormat {
     }
 
     private static boolean areNumbers(final Fields fields) {
-        for (int i = 0; i < FIELDS; i++) {
-            if ((i - 1) % GROUP_FIELDS != 0 && !Double.isFinite(number(fields, i))) {
+        for (int i = 0; i < fields.count(); i++) {
+            if (!isMark(fields, i) && !Double.isFinite(number(fields, i))) {
                 return false;
             }
         }
@@ -93,7 +118,12 @@ public final class NetgaugeSummary implements ForeignFormat {
         return fields.text(field).replace("(", "").replace(")", "");
     }
 
-    private static void row(final Fields fields, final TextLines lines, final Reading reading, final Notes notes)
+    private static void row(
+            final Fields fields,
+            final List<Columns> columns,
+            final TextLines lines,
+            final Reading reading,
+            final Notes notes)
             throws IOException {
         final Map<String, String> params =
                 Map.of("tool", "netgauge", "transport", "unknown", "messageLength", fields.text(0));
@@ -101,8 +131,8 @@ public final class NetgaugeSummary implements ForeignFormat {
         int taken = 1;
         for (int group = 0; group < GROUPS.size(); group++) {
             final Group of = GROUPS.get(group);
-            for (int i = 0; i < STATISTICS.size(); i++) {
-                final int field = 2 + group * GROUP_FIELDS + i;
+            for (int i = 0; i < columns.get(group).count(); i++) {
+                final int field = columns.get(group).first() + i;
                 final Original original = new Original(digits(fields, field), of.unit(), lines.number());
                 final double value = number(fields, field) * of.factor();
                 reading.observe(key, of.metric(), STATISTICS.get(i), value, original, 0);

@@ -49,6 +49,8 @@ class AccountingTest {
                         "osu-allreduce.txt",
                         "osu-ialltoall.txt",
                         "netgauge-summary.txt",
+                        "netgauge-summary-file.txt",
+                        "netgauge-short.txt",
                         "netgauge-full.txt",
                         "netgauge-noise.txt",
                         "netgauge-burst.txt",

@@ -76,6 +76,29 @@ class NetgaugeTest {
     }
 
     @Test
+    void groupsOfASummaryMayLackTheirSpread() {
+        final Foreign read = Foreign.read(new NetgaugeSummary(), Foreign.resource("netgauge-summary-file.txt"));
+        assertEquals(500, read.value("halfRttNs", "sd", "1"), 1e-9);
+        assertEquals(5.33e6, read.value("pingPongBandwidthBitsPerSecond", "max", "1"), 1e-3);
+        assertEquals(2_310, read.value("halfRttNs", "mean", "1024"), 1e-9);
+        assertEquals(3900.95e6, read.value("pingPongBandwidthBitsPerSecond", "max", "1024"), 1e-3);
+        assertEquals(0, read.ledger().damagedLines());
+        assertEquals(1 + 14 + 1 + 12, read.ledger().importedValues());
+    }
+
+    @Test
+    void shortOutputIsTheSmallestTimeAndTheMedianBandwidth() {
+        final Foreign read = Foreign.read(new NetgaugeShort(), Foreign.resource("netgauge-short.txt"));
+        assertEquals(2_100, read.value("halfRttNs", "min", "1024"), 1e-9);
+        assertEquals(91180.52e6, read.value("pingPongBandwidthBitsPerSecond", "median", "1048576"), 1e-3);
+        assertEquals(9, read.ledger().importedValues());
+        assertEquals(0, read.ledger().damagedLines());
+        final Foreign torn = Foreign.read(new NetgaugeShort(), "1 bytes -> 1.58 us == 4.73 Mbit/s\n1024 bytes -> 2.1");
+        assertEquals(1, torn.ledger().damagedLines());
+        assertEquals(2, torn.ledger().damage().get(0).firstLine());
+    }
+
+    @Test
     void logGpParametersAreNanosecondsAndWhatIsNoNumberIsListed() {
         final Foreign read = Foreign.read(new NetgaugeLogGp(), Foreign.resource("netgauge-loggp.txt"));
         assertEquals(1649.5, read.value("logGpLatencyNs", "value", "2049"), 1e-9);
