@@ -1,16 +1,9 @@
 package org.turbulence.analysis.cli;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Locale;
-import java.util.TimeZone;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,9 +12,6 @@ import org.turbulence.analysis.SyntheticRun;
 
 /** Holds the output of every format, byte by byte, whatever the locale and the time zone. */
 class NoiseGoldenTest {
-    private static final Locale LOCALE = Locale.getDefault();
-    private static final TimeZone ZONE = TimeZone.getDefault();
-
     @TempDir
     private static Path runs;
 
@@ -42,12 +32,6 @@ class NoiseGoldenTest {
         Files.writeString(run.path().resolve("iterations.jsonl"), "{\"trialId\":\"00", StandardOpenOption.APPEND);
     }
 
-    @AfterEach
-    void restore() {
-        Locale.setDefault(LOCALE);
-        TimeZone.setDefault(ZONE);
-    }
-
     @ParameterizedTest
     @CsvSource({
         "text, min, en-US, UTC",
@@ -64,21 +48,15 @@ class NoiseGoldenTest {
     })
     void outputIsTheGoldenOne(final String format, final String baseline, final String locale, final String zone)
             throws IOException {
-        Locale.setDefault(Locale.forLanguageTag(locale));
-        TimeZone.setDefault(TimeZone.getTimeZone(zone));
-        final CommandLineRun printed =
-                CommandLineRun.of("noise", "--format", format, "--baseline", baseline, run.path());
-        assertEquals(0, printed.code(), printed.err());
-        assertGolden("noise-" + baseline + "." + (format.equals("text") ? "txt" : format), printed.out());
-    }
-
-    private static void assertGolden(final String name, final String actual) throws IOException {
-        final Path written = Path.of("target", "golden", name);
-        Files.createDirectories(written.getParent());
-        Files.writeString(written, actual);
-        try (InputStream golden = NoiseGoldenTest.class.getResourceAsStream(name)) {
-            final String expected = golden == null ? "" : new String(golden.readAllBytes(), StandardCharsets.UTF_8);
-            assertEquals(expected, actual, "what was printed is in " + written);
-        }
+        Golden.assertPrinted(
+                "noise-" + baseline + "." + (format.equals("text") ? "txt" : format),
+                locale,
+                zone,
+                "noise",
+                "--format",
+                format,
+                "--baseline",
+                baseline,
+                run.path());
     }
 }

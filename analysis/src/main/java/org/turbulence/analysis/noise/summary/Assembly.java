@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.turbulence.analysis.model.Doubt;
@@ -18,6 +19,7 @@ import org.turbulence.analysis.noise.summary.SizeTable.Quantity;
 
 /** Lays the sketches of some runs, and the figures that other tools printed, beside each other. */
 final class Assembly {
+    private static final Set<String> WITHOUT_MEAN = Set.of("min", "median");
     private static final String MEAN = "mean";
     private static final Map<String, Quantity> QUANTITIES = Map.of(
             "halfRttNs", Quantity.HALF_RTT,
@@ -36,7 +38,7 @@ final class Assembly {
 
     Summary of(final List<Run> runs, final List<Observation> observations, final List<Doubt> doubts) {
         addSizes();
-        observations.forEach(this::addObservation);
+        addObservations(observations);
         final List<Sketch> pingPongs = of(Measurement.PING_PONG);
         return new Summary(
                 runs.stream().map(Run::info).toList(),
@@ -112,12 +114,33 @@ final class Assembly {
         }
     }
 
-    private void addObservation(final Observation observation) {
+    /** Means; of a tool that prints none of a quantity, its smallest or median figure under a name that says so. */
+    private void addObservations(final List<Observation> observations) {
+        final Set<List<Object>> withMean = observations.stream()
+                .filter(observation -> observation.figure().statistic().equals(MEAN))
+                .map(Assembly::quantityOf)
+                .collect(Collectors.toSet());
+        for (final Observation observation : observations) {
+            final String statistic = observation.figure().statistic();
+            if (statistic.equals(MEAN)) {
+                addObservation(observation, "");
+            } else if (WITHOUT_MEAN.contains(statistic) && !withMean.contains(quantityOf(observation))) {
+                addObservation(observation, " (" + statistic + ")");
+            }
+        }
+    }
+
+    private static List<Object> quantityOf(final Observation observation) {
+        final Figure figure = observation.figure();
+        return List.of(observation.source(), figure.benchmark(), figure.params(), figure.metric());
+    }
+
+    private void addObservation(final Observation observation, final String suffix) {
         final Figure figure = observation.figure();
         final Quantity quantity = QUANTITIES.get(figure.metric());
         final String length = figure.param("messageLength");
-        if (quantity != null && figure.statistic().equals(MEAN) && length.matches("[0-9]{1,18}")) {
-            put(quantity, Long.parseLong(length), SystemNames.of(observation), figure.value());
+        if (quantity != null && length.matches("[0-9]{1,18}")) {
+            put(quantity, Long.parseLong(length), SystemNames.of(observation) + suffix, figure.value());
         }
     }
 

@@ -77,7 +77,7 @@ public final class SummaryReport {
                         .map(row -> {
                             final List<String> cells = new ArrayList<>();
                             for (int i = 0; i < row.size(); i++) {
-                                cells.add(Table.shown(table.columns().get(i), row.get(i)));
+                                cells.add(table.shown(i, row.get(i)));
                             }
                             return cells;
                         })

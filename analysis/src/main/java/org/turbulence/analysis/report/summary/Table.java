@@ -48,9 +48,15 @@ record Table(String key, String title, List<Column> columns, List<List<Cell>> ro
         }
     }
 
-    /** What a cell shows to people. */
-    static String shown(final Column column, final Cell cell) {
-        return (column.unit() == Unit.TEXT ? cell.text() : column.unit().shown(cell.figure())) + cell.mark();
+    /** What a cell of a column shows to people; where others are marked it leaves room, so that digits align. */
+    String shown(final int column, final Cell cell) {
+        final Unit unit = columns.get(column).unit();
+        final int room = rows.stream()
+                .mapToInt(row -> row.get(column).mark().length())
+                .max()
+                .orElse(0);
+        final String figure = unit == Unit.TEXT ? cell.text() : unit.shown(cell.figure());
+        return figure + cell.mark() + " ".repeat(room - cell.mark().length());
     }
 
     /** Takes rows, and makes the table. */
