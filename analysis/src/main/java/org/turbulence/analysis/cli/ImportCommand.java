@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.turbulence.analysis.cli.files.RunsFolder;
+import org.turbulence.analysis.cli.progress.ProgressBar;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.ingest.foreign.ForeignFormat;
 import org.turbulence.analysis.ingest.importer.ForeignFormats;
@@ -100,7 +101,7 @@ final class ImportCommand implements Callable<Integer> {
         final ImportOptions options = new ImportOptions(
                 format, Optional.ofNullable(folder), runs.path(), label, lenient, files, command, version());
         final ImportSummary summary;
-        try (Progress progress = Progress.ofBytes(err, "importing", totalBytes())) {
+        try (ProgressBar progress = ProgressBar.ofBytes(err, "importing", totalBytes())) {
             summary = new Importer(InstantSource.system(), System::nanoTime, progress::reached).run(options);
         } catch (final IOException e) {
             throw new UnusableInputException("the import failed: " + e.getMessage());

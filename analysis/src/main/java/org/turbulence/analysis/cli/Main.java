@@ -91,7 +91,7 @@ public final class Main {
 
     private static CommandLine commandLine(final String[] args, final PrintStream out, final PrintStream err) {
         if (args.length > 1 && args[0].equals("track")) {
-            return new CommandLine(new Main()).addSubcommand(TrackCommand.with(out, Clock.systemUTC(), args[1]));
+            return new CommandLine(new Main()).addSubcommand(TrackCommand.with(out, err, Clock.systemUTC(), args[1]));
         }
         return new CommandLine(new Main())
                 .addSubcommand(new SummaryCommand(out, err))
@@ -101,7 +101,7 @@ public final class Main {
                 .addSubcommand(new OverheadCommand(out, err))
                 .addSubcommand(new CompareCommand(out))
                 .addSubcommand(new CalibrateCommand(out, err, Clock.systemUTC()))
-                .addSubcommand(TrackCommand.with(out, Clock.systemUTC()))
+                .addSubcommand(TrackCommand.with(out, err, Clock.systemUTC()))
                 .addSubcommand(new FitCommand(out, err))
                 .addSubcommand(new SimulateCommand(out, err))
                 .addSubcommand(new ValidateCommand(out, err))

@@ -3,6 +3,7 @@ package org.turbulence.analysis.cli;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.turbulence.analysis.cli.progress.ProgressBar;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.model.Run;
 import org.turbulence.analysis.noise.Baseline;
@@ -103,9 +104,10 @@ final class NoiseCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UnusableInputException, InterruptedException {
         final NoiseOptions options = options();
-        final List<Run> runs = chosen.byFolder(err).values().stream().map(cut.ofRuns()).toList();
+        final List<Run> runs =
+                chosen.byFolder(err).values().stream().map(cut.ofRuns()).toList();
         final NoiseTable table;
-        try (Progress progress = Progress.ofSamples(err, "reading", NoiseTables.expectedVisits(runs, options))) {
+        try (ProgressBar progress = ProgressBar.ofSamples(err, "reading", NoiseTables.expectedVisits(runs, options))) {
             table = new NoiseTables(ChosenRuns.readers(), progress::reached).tableOf(runs, options);
         }
         out.print(NoiseReport.render(table, format));

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.turbulence.analysis.cli.progress.ProgressBar;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.ingest.figures.Observations;
 import org.turbulence.analysis.model.Doubt;
@@ -62,7 +63,7 @@ final class ReportInput {
     private Sketches sketches(final List<Configuration> configurations) throws InterruptedException {
         final int steps =
                 Math.max(FEWEST_STEPS, Math.min(MOST_STEPS, STEPS_OF_ALL / Math.max(1, configurations.size())));
-        try (Progress progress = Progress.ofSamples(stderr, "reading", visits(configurations))) {
+        try (ProgressBar progress = ProgressBar.ofSamples(stderr, "reading", visits(configurations))) {
             return Sketches.of(configurations, ChosenRuns.readers(), steps, includeWarmup, progress::reached);
         }
     }

@@ -206,16 +206,18 @@ final class SimulateCommand implements Callable<Integer> {
         final List<Workload> scales = scales(campaign.model());
         files.writeProgram(() -> workloads.programOf(scales.get(0)));
         final double usdPerHour = instance == null ? 0 : price();
-        final ProgressLines progress = new ProgressLines(err, System::nanoTime);
         final List<ScaleResult> results = new ArrayList<>();
         final List<Sensitivity.Row> sensitivities = new ArrayList<>();
-        for (final Workload workload : scales) {
-            final long quietPs = campaign.quietPs(workload);
-            final long quietNearPs = campaign.quietNearPs(workload);
-            for (final NoiseKind kind : kinds) {
-                results.add(result(campaign, workload, kind, quietPs, quietNearPs, progress));
-                if (sensitivity && kind.network()) {
-                    sensitivities.addAll(Sensitivity.of(campaign, workload, kind, repetitions));
+        try (SimulationProgress progress = new SimulationProgress(err, scales, kinds, repetitions, sensitivity)) {
+            for (final Workload workload : scales) {
+                final long quietPs = campaign.quietPs(workload);
+                final long quietNearPs = campaign.quietNearPs(workload);
+                for (final NoiseKind kind : kinds) {
+                    results.add(result(campaign, workload, kind, quietPs, quietNearPs, progress));
+                    if (sensitivity && kind.network()) {
+                        sensitivities.addAll(Sensitivity.of(campaign, workload, kind, repetitions));
+                        progress.varied(workload);
+                    }
                 }
             }
         }
@@ -243,13 +245,9 @@ final class SimulateCommand implements Callable<Integer> {
             final NoiseKind kind,
             final long quietPs,
             final long quietNearPs,
-            final ProgressLines progress)
+            final SimulationProgress progress)
             throws StalledException, InterruptedException {
-        final long[] times = campaign.run(
-                workload,
-                kind,
-                repetitions,
-                progress.of(workload.rankCount() + " hosts, noise " + kind.word(), repetitions));
+        final long[] times = campaign.run(workload, kind, repetitions, progress.of(workload));
         final List<Long> ranks = repetitions > 1
                 ? List.of()
                 : Arrays.stream(campaign.finishTimes(workload, kind, 0)).boxed().toList();

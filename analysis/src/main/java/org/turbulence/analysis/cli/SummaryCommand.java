@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.turbulence.analysis.cli.progress.ProgressBar;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.ingest.figures.Observations;
 import org.turbulence.analysis.model.Doubt;
@@ -58,8 +59,7 @@ final class SummaryCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UnusableInputException, InterruptedException {
         final Map<Path, Run> folders = chosen.byFolder(err);
-        final List<Run> runs =
-                folders.values().stream().map(cut.ofRuns()).toList();
+        final List<Run> runs = folders.values().stream().map(cut.ofRuns()).toList();
         final List<Observation> observations = new ArrayList<>();
         for (final Map.Entry<Path, Run> folder : folders.entrySet()) {
             final Observations read =
@@ -68,7 +68,7 @@ final class SummaryCommand implements Callable<Integer> {
             read.doubts().forEach(this::warn);
         }
         final Summary summary;
-        try (Progress progress = Progress.ofSamples(err, "reading", samples(runs))) {
+        try (ProgressBar progress = ProgressBar.ofSamples(err, "reading", samples(runs))) {
             summary = new Summaries(ChosenRuns.readers(), progress::reached).of(runs, observations);
         }
         if (summary.isEmpty()) {

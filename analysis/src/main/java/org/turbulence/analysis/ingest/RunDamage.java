@@ -7,10 +7,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
 import org.turbulence.analysis.model.Doubt;
 import org.turbulence.analysis.model.FailedTrial;
 import org.turbulence.analysis.model.IncompleteTrial;
 import org.turbulence.analysis.model.Run;
+import org.turbulence.analysis.model.SampleSource;
 import org.turbulence.analysis.model.Trial;
 import org.turbulence.results.RunDirectory;
 import org.turbulence.results.RunOutcome;
@@ -24,10 +27,11 @@ public final class RunDamage {
     /**
      * Reads a run for its damage.
      *
+     * @param progress told how many samples were read so far
      * @return what is wrong, each once; empty for a run that is whole
      * @throws UnusableInputException when it is no run
      */
-    public static List<Doubt> of(final Path folder) throws UnusableInputException {
+    public static List<Doubt> of(final Path folder, final LongConsumer progress) throws UnusableInputException {
         final Run run = RunReader.read(folder);
         final Set<Doubt> damage = new LinkedHashSet<>();
         final String outcome = run.info().outcome();
@@ -45,8 +49,12 @@ public final class RunDamage {
         }
         damage.addAll(run.doubts());
         try {
+            final AtomicLong visited = new AtomicLong();
             for (final Trial trial : run.trials()) {
-                damage.addAll(ofTrace(run.info().runId() + "/" + trial.info(), trial));
+                damage.addAll(ofTrace(
+                        run.info().runId() + "/" + trial.info(),
+                        trial,
+                        block -> progress.accept(visited.addAndGet(block.count()))));
             }
             for (final TrialDirectory trial : RunDirectory.open(folder).trials()) {
                 damage.addAll(ofHistogramLog(run.info().runId() + "/trials/" + trial.id() + "/", trial));
@@ -57,9 +65,9 @@ public final class RunDamage {
         return List.copyOf(damage);
     }
 
-    private static List<Doubt> ofTrace(final String name, final Trial trial) {
+    private static List<Doubt> ofTrace(final String name, final Trial trial, final SampleSource.Visitor visitor) {
         try {
-            return trial.samples().read(block -> {});
+            return trial.samples().read(visitor);
         } catch (final IOException e) {
             return List.of(new Doubt(name, "its samples cannot be read (" + e.getMessage() + ")"));
         }

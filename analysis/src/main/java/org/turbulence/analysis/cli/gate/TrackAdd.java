@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.turbulence.analysis.cli.progress.ProgressBar;
 import org.turbulence.analysis.compare.Gate;
 import org.turbulence.analysis.ingest.RunDamage;
 import org.turbulence.analysis.ingest.UnusableInputException;
@@ -67,9 +68,11 @@ final class TrackAdd implements Callable<Integer> {
     private RunArguments runArguments;
 
     private final PrintStream out;
+    private final PrintStream err;
 
-    TrackAdd(final PrintStream out) {
+    TrackAdd(final PrintStream out, final PrintStream err) {
         this.out = out;
+        this.err = err;
     }
 
     @Override
@@ -93,7 +96,7 @@ final class TrackAdd implements Callable<Integer> {
     }
 
     private HistoryWriter.Addition addition(final Path path) throws UnusableInputException {
-        final List<Doubt> damage = Files.isDirectory(path) ? RunDamage.of(path) : List.of();
+        final List<Doubt> damage = Files.isDirectory(path) ? damage(path) : List.of();
         final String text = text(damage);
         if (!damage.isEmpty() && !allowDamaged) {
             throw new UnusableInputException("a run in the history must be whole, and " + path + " is not (" + text
@@ -102,8 +105,15 @@ final class TrackAdd implements Callable<Integer> {
         return new HistoryWriter.Addition(named(MeasurementSource.read(path)), text);
     }
 
+    private List<Doubt> damage(final Path path) throws UnusableInputException {
+        try (ProgressBar progress = ProgressBar.ofSamples(err, "checking", 0)) {
+            return RunDamage.of(path, progress::reached);
+        }
+    }
+
     private static String text(final List<Doubt> damage) {
-        final String first = damage.stream().limit(MOST_NAMED).map(Doubt::toString).collect(Collectors.joining("; "));
+        final String first =
+                damage.stream().limit(MOST_NAMED).map(Doubt::toString).collect(Collectors.joining("; "));
         return damage.size() <= MOST_NAMED ? first : first + "; and " + (damage.size() - MOST_NAMED) + " more";
     }
 

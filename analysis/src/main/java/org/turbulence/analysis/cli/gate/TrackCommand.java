@@ -25,9 +25,9 @@ public final class TrackCommand implements Runnable {
     private TrackCommand() {}
 
     /** The command with all its subcommands, printing to the stream. */
-    public static CommandLine with(final PrintStream out, final Clock clock) {
+    public static CommandLine with(final PrintStream out, final PrintStream err, final Clock clock) {
         final CommandLine command = new CommandLine(new TrackCommand());
-        subcommands(out, clock).values().forEach(subcommand -> command.addSubcommand(subcommand.get()));
+        subcommands(out, err, clock).values().forEach(subcommand -> command.addSubcommand(subcommand.get()));
         return command;
     }
 
@@ -37,14 +37,15 @@ public final class TrackCommand implements Runnable {
      *
      * @param name of the subcommand; all are there if it is none
      */
-    public static CommandLine with(final PrintStream out, final Clock clock, final String name) {
-        final Supplier<Object> only = subcommands(out, clock).get(name);
-        return only == null ? with(out, clock) : new CommandLine(new TrackCommand()).addSubcommand(only.get());
+    public static CommandLine with(final PrintStream out, final PrintStream err, final Clock clock, final String name) {
+        final Supplier<Object> only = subcommands(out, err, clock).get(name);
+        return only == null ? with(out, err, clock) : new CommandLine(new TrackCommand()).addSubcommand(only.get());
     }
 
-    private static Map<String, Supplier<Object>> subcommands(final PrintStream out, final Clock clock) {
+    private static Map<String, Supplier<Object>> subcommands(
+            final PrintStream out, final PrintStream err, final Clock clock) {
         final Map<String, Supplier<Object>> subcommands = new LinkedHashMap<>();
-        subcommands.put("add", () -> new TrackAdd(out));
+        subcommands.put("add", () -> new TrackAdd(out, err));
         subcommands.put("check", () -> new TrackCheck(out));
         subcommands.put("list", () -> new TrackList(out));
         subcommands.put("accept", () -> new TrackAccept(out, clock));

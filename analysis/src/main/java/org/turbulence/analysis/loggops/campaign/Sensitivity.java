@@ -16,6 +16,9 @@ import org.turbulence.analysis.loggops.noise.NetworkNoise;
 public final class Sensitivity {
     private static final List<Integer> DROPPED = List.of(1, 3, 10, 100);
     private static final int BOOTSTRAPS = 5;
+    /** How many variations a workload has at most. */
+    public static final int MOST_VARIATIONS = 1 + DROPPED.size() + BOOTSTRAPS;
+
     private static final long BOOTSTRAP_STREAM = 0x626f6f7473L;
 
     /** One variation of the inputs and what it gives. */
