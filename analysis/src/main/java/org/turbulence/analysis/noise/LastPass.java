@@ -75,22 +75,10 @@ final class LastPass {
                 options.clusterTolerance(),
                 trial.info().startedEpochNs(),
                 trial.setting().timesAreMade());
-        slowest = new SlowestSamples(limits(rtt, options), trial.setting());
-    }
-
-    private SlowestSamples.Limits limits(final ValueCounts rtt, final NoiseOptions options) {
-        final long listed = Math.min(topCount, options.listWorst());
-        if (topCount == 0) {
-            return new SlowestSamples.Limits(Long.MAX_VALUE, Long.MAX_VALUE, 0, baselineNs, baselineHoldNs, listed);
-        }
-        final long rank = n - topCount + 1;
-        return new SlowestSamples.Limits(
-                rtt.atMost(rank),
-                rtt.atLeast(rank),
-                topCount - rtt.countAboveBucketOf(rank),
-                baselineNs,
-                baselineHoldNs,
-                listed);
+        slowest = new SlowestSamples(
+                SlowestSamples.Limits.of(
+                        rtt, topCount, baselineNs, baselineHoldNs, Math.min(topCount, options.listWorst())),
+                trial.setting());
     }
 
     /** Half of the work; the other half may be done at the same time. */

@@ -12,6 +12,7 @@ import org.turbulence.analysis.model.Pause;
 import org.turbulence.analysis.model.SampleBlock;
 import org.turbulence.analysis.model.TrialSetting;
 import org.turbulence.analysis.stats.Reciprocals;
+import org.turbulence.analysis.stats.ValueCounts;
 
 /**
  * The slowest samples of a trial, taken from its second pass, with the causes of their excess. For each sample, with
@@ -70,7 +71,36 @@ public final class SlowestSamples {
      * @param mostListed how many to list
      */
     public record Limits(
-            long fromNs, long aboveNs, long ofBucket, long baselineRttNs, long baselineHoldNs, long mostListed) {}
+            long fromNs, long aboveNs, long ofBucket, long baselineRttNs, long baselineHoldNs, long mostListed) {
+        /**
+         * The limits of so many slowest of the counted samples; of none when that is 0.
+         *
+         * @param rtt all samples
+         * @param slowest how many of them
+         */
+        public static Limits of(
+                final ValueCounts rtt,
+                final long slowest,
+                final long baselineRttNs,
+                final long baselineHoldNs,
+                final long mostListed) {
+            if (slowest == 0) {
+                return new Limits(Long.MAX_VALUE, Long.MAX_VALUE, 0, baselineRttNs, baselineHoldNs, mostListed);
+            }
+            final long rank = rtt.count() - slowest + 1;
+            return new Limits(
+                    rtt.atMost(rank),
+                    rtt.atLeast(rank),
+                    slowest - rtt.countAboveBucketOf(rank),
+                    baselineRttNs,
+                    baselineHoldNs,
+                    mostListed);
+        }
+
+        private Limits withOfBucket(final long left) {
+            return new Limits(fromNs, aboveNs, left, baselineRttNs, baselineHoldNs, mostListed);
+        }
+    }
 
     /** Takes samples of a trial in that setting. */
     public SlowestSamples(final Limits limits, final TrialSetting setting) {
@@ -187,6 +217,11 @@ public final class SlowestSamples {
     public CauseShares shares() {
         endIteration();
         return new CauseShares(sampleCount, excessNs, mainSamples, causeNs, pausesKnown, countersKnown);
+    }
+
+    /** What the samples of another trial are taken by, whose samples come after these; after all of these. */
+    public Limits limitsOfNext() {
+        return limits.withOfBucket(bucketLeft);
     }
 
     /** Mean of 1 / rtt over them; NaN without samples. */

@@ -2,6 +2,7 @@ package org.turbulence.analysis.noise.sketch;
 
 import java.util.List;
 import org.turbulence.analysis.noise.ExcessShares;
+import org.turbulence.analysis.noise.cause.CauseShares;
 
 /**
  * What plots show of a configuration. Quantiles are exact below 2^18 ns and up to 1/100,000 too high above; everything
@@ -18,6 +19,8 @@ import org.turbulence.analysis.noise.ExcessShares;
  * @param box what a box plot shows
  * @param tail quantiles towards the largest samples, as far as n supports them
  * @param excess where the excess over the smallest round trip came from
+ * @param slowest why the slowest 0.1 % were slow, as the noise table over all forks has it
+ * @param shape what only some measurements have
  * @param timeline the samples along time
  * @param bursts round trips by the interval before them; empty where intervals mean nothing
  */
@@ -33,6 +36,8 @@ public record Sketch(
         BoxFigures box,
         List<TailPoint> tail,
         ExcessShares excess,
+        CauseShares slowest,
+        ShapeFigures shape,
         Timeline timeline,
         List<BurstPoint> bursts) {
     public Sketch {

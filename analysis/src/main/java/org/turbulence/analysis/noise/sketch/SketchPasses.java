@@ -12,7 +12,13 @@ import org.turbulence.analysis.model.SampleBlock;
 import org.turbulence.analysis.model.SampleSource;
 import org.turbulence.analysis.model.Trial;
 import org.turbulence.analysis.noise.ExcessShares;
+import org.turbulence.analysis.noise.TopShare;
+import org.turbulence.analysis.noise.cause.CauseShares;
+import org.turbulence.analysis.noise.cause.SlowestSamples;
+import org.turbulence.analysis.noise.shape.FurtherCounts;
+import org.turbulence.analysis.noise.shape.ValueSummary;
 import org.turbulence.analysis.noise.sketch.Sketch.TailPoint;
+import org.turbulence.analysis.noise.time.TimeSpan;
 import org.turbulence.analysis.stats.ExcessSplit;
 import org.turbulence.analysis.stats.RunningMoments;
 import org.turbulence.analysis.stats.ValueCounts;
@@ -36,7 +42,9 @@ final class SketchPasses {
     private final RunningMoments rates = new RunningMoments();
     private final TimelineSteps timeline = new TimelineSteps();
     private final Set<Doubt> doubts = new LinkedHashSet<>();
+    private final FurtherCounts further = new FurtherCounts();
     private long leastHoldNs = Long.MAX_VALUE;
+    private long measuredNs;
 
     SketchPasses(
             final Configuration configuration,
@@ -61,12 +69,15 @@ final class SketchPasses {
         for (final Trial trial : configuration.trials()) {
             timeline.nextTrial();
             bursts.nextTrial();
+            final TimeSpan span = new TimeSpan();
             read(trial, block -> {
                 first(block);
+                span.record(block);
                 if (isBurst) {
                     bursts.record(block);
                 }
             });
+            measuredNs += span.measuredNs();
         }
         if (rtt.count() == 0) {
             return Optional.empty();
@@ -76,13 +87,21 @@ final class SketchPasses {
         final long baselineNs = rtt.min() == 0 ? rtt.minNonZero() : rtt.min();
         final long baselineHoldNs = leastHoldNs == Long.MAX_VALUE ? 0 : leastHoldNs;
         final ExcessSplit split = new ExcessSplit(baselineNs, baselineHoldNs);
+        CauseShares causes = CauseShares.NONE;
+        SlowestSamples.Limits limits =
+                SlowestSamples.Limits.of(rtt, TopShare.countOf(rtt.count()), baselineNs, baselineHoldNs, 0);
         for (int i = 0; i < configuration.trials().size(); i++) {
             final int trial = i;
+            final SlowestSamples slowest =
+                    new SlowestSamples(limits, configuration.trials().get(i).setting());
             read(configuration.trials().get(i), block -> {
                 timeline.record(trial, block);
+                slowest.record(block);
                 box.record(block.rttNs(), block.count());
                 split.record(block.rttNs(), block.stallNs(), block.holdNs(), block.count());
             });
+            causes = causes.with(slowest.shares());
+            limits = slowest.limitsOfNext();
         }
         return Optional.of(new Sketch(
                 configuration,
@@ -96,6 +115,8 @@ final class SketchPasses {
                 box.figures(),
                 tail(),
                 shares(split, baselineHoldNs),
+                causes,
+                new ShapeFigures(ValueSummary.of(rtt), further.response(), further.columns(), measuredNs),
                 timeline.timeline(),
                 isBurst ? bursts.points() : List.of()));
     }
@@ -103,6 +124,7 @@ final class SketchPasses {
     private void first(final SampleBlock block) {
         rtt.record(block.rttNs(), block.count());
         timeline.extend(block);
+        further.record(block);
         for (int i = 0; i < block.count(); i++) {
             final long value = block.rttNs()[i];
             if (value >= 0) {

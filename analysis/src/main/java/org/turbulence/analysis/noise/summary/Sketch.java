@@ -5,6 +5,8 @@ import org.turbulence.analysis.model.FurtherColumn;
 import org.turbulence.analysis.model.Measurement;
 import org.turbulence.analysis.model.TrialInfo;
 import org.turbulence.analysis.model.TrialSetting;
+import org.turbulence.analysis.noise.shape.Schedule;
+import org.turbulence.analysis.noise.shape.ValueSummary;
 
 /**
  * The figures of one configuration of a run, all forks together.
@@ -24,31 +26,16 @@ public record Sketch(
         TrialInfo trial,
         TrialSetting setting,
         int forks,
-        Values rtt,
+        ValueSummary rtt,
         double meanPerNs,
-        Values response,
-        Map<FurtherColumn, Values> further,
+        ValueSummary response,
+        Map<FurtherColumn, ValueSummary> further,
         long measuredNs) {
     private static final double BITS_BOTH_WAYS = 16;
     private static final double NANOS_PER_SECOND = 1e9;
 
     public Sketch {
         further = Map.copyOf(further);
-    }
-
-    /**
-     * Some values in a few figures, NaN where there are none; percentiles to 1/100,000.
-     *
-     * @param count how many
-     * @param min smallest
-     * @param mean mean
-     * @param p50 median
-     * @param p99 99th percentile, NaN where the values are too few
-     * @param max largest
-     */
-    public record Values(long count, double min, double mean, double p50, double p99, double max) {
-        /** Of no values. */
-        public static final Values NONE = new Values(0, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
     }
 
     /** What was measured. */
@@ -82,8 +69,14 @@ public record Sketch(
     }
 
     /** Values of a column that only this measurement has. */
-    public Values further(final FurtherColumn column) {
-        return further.getOrDefault(column, Values.NONE);
+    public ValueSummary further(final FurtherColumn column) {
+        return further.getOrDefault(column, ValueSummary.NONE);
+    }
+
+    /** What was asked of a schedule, and what was achieved. */
+    public Schedule schedule() {
+        final long asked = number("ratePerSecond");
+        return Schedule.of(asked < 0 ? Double.NaN : asked, rtt.count(), measuredNs);
     }
 
     /** The sum of a counter over the measured iterations. */

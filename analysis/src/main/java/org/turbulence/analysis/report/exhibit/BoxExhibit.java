@@ -18,6 +18,7 @@ import org.turbulence.analysis.report.plot.Legend;
 final class BoxExhibit {
     private static final int MOST_PANELS = 4;
     private static final int MOST_BOXES = 12;
+    private static final int FEWEST_BOXES = 4;
     private static final double HALF_US = 2e3;
     private static final Set<String> ALONG = Set.of(SizeCurves.LENGTH);
 
@@ -41,18 +42,15 @@ final class BoxExhibit {
                         .toList());
         final Set<Subject> shown = new LinkedHashSet<>();
         final List<List<BoxChart.Box>> panels = new ArrayList<>();
+        final int most = data.drawn(MOST_BOXES, FEWEST_BOXES);
         final List<Double> lengths = Lengths.chosen(sketches, MOST_PANELS);
         for (final double length : lengths) {
             final List<BoxChart.Box> boxes = new ArrayList<>();
-            sketches.stream()
-                    .filter(sketch -> Lengths.of(sketch) == length)
-                    .limit(MOST_BOXES)
-                    .forEach(sketch -> {
-                        final Subject subject = Subject.of(sketch.configuration(), ALONG);
-                        shown.add(subject);
-                        boxes.add(new BoxChart.Box(
-                                names.of(subject), names.style(subject), shape(names.of(subject), sketch)));
-                    });
+            Lengths.having(length, sketches).stream().limit(most).forEach(sketch -> {
+                final Subject subject = Subject.of(sketch.configuration(), ALONG);
+                shown.add(subject);
+                boxes.add(new BoxChart.Box(names.of(subject), names.style(subject), shape(names.of(subject), sketch)));
+            });
             panels.add(boxes);
         }
         final Legend legend = new Legend(Legend.Key.FILL);
@@ -64,11 +62,17 @@ final class BoxExhibit {
         final String title = "Distribution of half-RTT";
         final List<List<String>> rows = new ArrayList<>();
         sketches.forEach(sketch -> rows.add(row(names.of(Subject.of(sketch.configuration(), ALONG)), sketch)));
+        final boolean cut = lengths.stream()
+                .anyMatch(length -> Lengths.having(length, sketches).size() > most);
         final List<String> caption = new ArrayList<>(Provenance.ofSketches(sketches));
         caption.add(
                 "quartiles of type 7; notch: median ± 1.57 IQR/√n; whiskers: the last samples strictly inside 1.5 IQR;"
                         + " white square: mean; diamonds: outliers, those on top of each other drawn once; ↑: outliers lie beyond the"
                         + " axis, and up to where");
+        Provenance.addLengths(caption, lengths.size(), Lengths.count(sketches));
+        if (cut) {
+            caption.add("the first " + most + " series of a length are drawn; the table holds all");
+        }
         return Optional.of(new Exhibit(
                 "boxes",
                 title,

@@ -26,6 +26,7 @@ final class BurstExhibit {
     private static final double NS_PER_MS = 1e6;
     private static final double LEAST_NS = 1e3;
     private static final double CLOSE = 1.02;
+    private static final int MOST_CURVES = 16;
 
     private final List<Sketch> sketches;
     private final Book book;
@@ -45,17 +46,19 @@ final class BurstExhibit {
             return Optional.empty();
         }
         final SeriesNames names = new SeriesNames(book, series.keySet());
+        final List<Subject> drawn = series.keySet().stream().limit(MOST_CURVES).toList();
         final LineChart chart =
                 new LineChart("interval between messages, as achieved [ms]", Kind.LOG, "half-RTT [µs]", Kind.LOG);
         final List<List<String>> rows = new ArrayList<>();
         series.forEach((subject, points) -> {
             points.sort(Comparator.comparingDouble(BurstPoint::intervalNs));
             final String name = names.of(subject);
-            chart.add(name, names.style(subject), curve(name, points));
+            chart.add(name, names.style(subject), drawn.contains(subject) ? curve(name, points) : List.of());
             points.forEach(point -> rows.add(row(name, point)));
         });
         final String title = "Half-RTT against the interval between messages";
         final List<String> caption = new ArrayList<>(Provenance.ofSketches(sketches));
+        Provenance.addShown(caption, drawn.size(), series.size(), "series");
         if (sketches.stream().anyMatch(sketch -> sketch.configuration().timesAreMade())) {
             caption.add("imported bursts do not tell when messages were sent: their interval is the one asked for");
         }

@@ -29,6 +29,7 @@ final class CauseExhibit {
     private static final double NS_PER_MS = 1e6;
     private static final double NS_PER_S = 1e9;
     private static final int MOST_BARS = 30;
+    private static final int FEWEST_BARS = 12;
     private static final Map<String, String> TIMES = times();
 
     private final ReportData data;
@@ -87,20 +88,23 @@ final class CauseExhibit {
         final List<List<String>> rows = new ArrayList<>();
         found.forEach((configuration, hosts) -> hosts.forEach((role, host) -> {
             final String name = names.of(Subject.of(configuration, Set.of())) + ", " + role;
-            if (rows.size() < MOST_BARS) {
+            if (rows.size() < data.drawn(MOST_BARS, FEWEST_BARS)) {
                 chart.add(bar(name, host));
             }
             rows.add(row(name, host, countNames));
         }));
         final String title = "What else took time meanwhile";
+        final List<String> caption = new ArrayList<>(List.of(
+                Provenance.ofConfigurations(found.keySet()),
+                "counts in the table are per second measured, all forks together"));
+        Provenance.addShown(caption, Math.min(data.drawn(MOST_BARS, FEWEST_BARS), rows.size()), rows.size(), "bars");
         return Optional.of(new Exhibit(
                 "causes",
                 title,
                 "Pauses of both programs, and what the kernels of both hosts counted, during the measured iterations. They"
                         + " may overlap, and not all of it hit a message.",
                 Optional.of(chart.draw(title)),
-                List.of("hosts: " + Provenance.hosts(data.runs())
-                        + "; counts in the table are per second measured, all forks together"),
+                caption,
                 new Grid("causes", columns(countNames), rows)));
     }
 
@@ -146,10 +150,7 @@ final class CauseExhibit {
         for (final Map.Entry<String, String> time : TIMES.entrySet()) {
             final double value = msPerSecond(host, time.getKey());
             sum += value;
-            parts.add(new Part(
-                    value,
-                    time.getValue(),
-                    name + ", " + worded(time.getKey()) + ": " + Figures.ratio(value) + " ms/s"));
+            parts.add(new Part(value, time.getValue(), worded(time.getKey()) + ": " + Figures.ratio(value) + " ms/s"));
         }
         return new Bar(name, parts, Figures.ratio(sum) + " ms/s");
     }

@@ -25,6 +25,8 @@ final class DirectionExhibit {
     private static final String FORWARD_FILL = "fill cause3";
     private static final String BACKWARD_FILL = "fill cause4";
 
+    private static final int MOST_BARS = 30;
+
     private final ReportData data;
     private final Book book;
 
@@ -91,7 +93,7 @@ final class DirectionExhibit {
             final Peak peak = peak(byLength);
             final String name = names.of(subject);
             final String length = Names.length(peak.length());
-            chart.add(new Bar(
+            final Bar bar = new Bar(
                     name,
                     List.of(
                             new Part(
@@ -102,7 +104,10 @@ final class DirectionExhibit {
                                     peak.pair().backward,
                                     BACKWARD_FILL,
                                     hint(name, "from the responder", peak.pair().backward))),
-                    Figures.ratio(peak.pair().sum()) + " at " + length));
+                    Figures.ratio(peak.pair().sum()) + " at " + length);
+            if (rows.size() < MOST_BARS) {
+                chart.add(bar);
+            }
             rows.add(List.of(
                     name,
                     length,
@@ -110,6 +115,14 @@ final class DirectionExhibit {
                     peak.pair().backward > 0 ? Figures.ratio(peak.pair().backward) : "–",
                     Figures.ratio(peak.pair().sum())));
         });
+        final List<String> caption = new ArrayList<>(List.of(
+                Provenance.ofConfigurations(data.configurationsOf(
+                        Measurement.PING_PONG,
+                        Measurement.BIDIRECTIONAL_PING_PONG,
+                        Measurement.STREAM,
+                        Measurement.BIDIRECTIONAL_STREAM)),
+                "each figure is the mean of all forks at the length that is named"));
+        Provenance.addShown(caption, Math.min(MOST_BARS, rows.size()), rows.size(), "bars");
         final String title = "Bandwidth in one direction and in both";
         return new Exhibit(
                 "directions",
@@ -117,7 +130,7 @@ final class DirectionExhibit {
                 "The best of all message lengths. Ping-pong bandwidth is 8 · bytes / (RTT/2), that of a stream is what"
                         + " the receiver counted: compare like with like.",
                 Optional.of(chart.draw(title)),
-                List.of("each figure is the mean of all forks at the length that is named"),
+                caption,
                 new Grid(
                         "bandwidth [Gb/s]",
                         List.of(

@@ -23,6 +23,21 @@ final class Lengths {
         return chosen;
     }
 
+    /** How many lengths there are. */
+    static int count(final List<Sketch> sketches) {
+        return (int) sketches.stream().mapToDouble(Lengths::of).distinct().count();
+    }
+
+    /** The sketches of a length. */
+    static List<Sketch> having(final double length, final List<Sketch> sketches) {
+        return sketches.stream().filter(sketch -> of(sketch) == length).toList();
+    }
+
+    /** The sketches of lengths that were not chosen. */
+    static List<Sketch> others(final List<Double> chosen, final List<Sketch> sketches) {
+        return sketches.stream().filter(sketch -> !chosen.contains(of(sketch))).toList();
+    }
+
     /** The length of a sketch's messages; −1 where there is none. */
     static double of(final Sketch sketch) {
         return SizeCurves.length(sketch.configuration().info().params());

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.turbulence.analysis.noise.sketch.Sketch;
 import org.turbulence.analysis.noise.sketch.Sketch.TailPoint;
 import org.turbulence.analysis.report.Document.Column;
@@ -22,6 +23,7 @@ import org.turbulence.analysis.report.plot.Marks.Point;
 final class PercentileExhibits {
     private static final int MOST_SERIES = 9;
     private static final int MOST_CURVES = 12;
+    private static final int FEWEST_CURVES = 4;
     private static final int MOST_PLOTS = 4;
     private static final Set<String> ALONG = Set.of(SizeCurves.LENGTH);
     private static final double HALF_US = 2e3;
@@ -43,27 +45,33 @@ final class PercentileExhibits {
         final List<Exhibit> exhibits = new ArrayList<>();
         final List<Sketch> sketches = data.plainRoundTrips();
         if (!sketches.isEmpty() && sketches.size() <= MOST_SERIES) {
-            exhibits.add(exhibit("percentiles", "Percentiles of half-RTT", sketches, Set.of()));
+            exhibits.add(exhibit("percentiles", "Percentiles of half-RTT", sketches, Set.of(), List.of()));
         } else {
-            for (final double length : Lengths.chosen(sketches, MOST_PLOTS)) {
+            final List<Double> lengths = Lengths.chosen(sketches, MOST_PLOTS);
+            for (final double length : lengths) {
+                final boolean last = length == lengths.get(lengths.size() - 1);
                 exhibits.add(exhibit(
                         "percentiles-" + (long) length,
                         "Percentiles of half-RTT, " + Lengths.words(length),
-                        sketches.stream()
-                                .filter(sketch -> Lengths.of(sketch) == length)
-                                .toList(),
-                        ALONG));
+                        Lengths.having(length, sketches),
+                        ALONG,
+                        last ? Lengths.others(lengths, sketches) : List.of()));
             }
         }
         imported().ifPresent(exhibits::add);
         return exhibits;
     }
 
+    /** A plot; the table behind it also holds others, of lengths that have none. */
     private Exhibit exhibit(
-            final String id, final String title, final List<Sketch> sketches, final Set<String> ignored) {
+            final String id,
+            final String title,
+            final List<Sketch> sketches,
+            final Set<String> ignored,
+            final List<Sketch> others) {
         final SeriesNames names = new SeriesNames(
                 book,
-                sketches.stream()
+                Stream.concat(sketches.stream(), others.stream())
                         .map(sketch -> Subject.of(sketch.configuration(), ignored))
                         .toList());
         final LineChart chart = new LineChart("percentile", Kind.PERCENTILE, "half-RTT [µs]", Kind.LOG);
@@ -73,7 +81,7 @@ final class PercentileExhibits {
             chart.add(
                     names.of(subject),
                     names.style(subject),
-                    rows.size() >= MOST_CURVES
+                    rows.size() >= data.drawn(MOST_CURVES, FEWEST_CURVES)
                             ? List.of()
                             : sketch.tail().stream()
                                     .map(point -> Point.of(1 / point.tailShare(), point.rttNs() / HALF_US, ""))
@@ -81,8 +89,13 @@ final class PercentileExhibits {
             rows.add(row(names.of(subject), sketch));
         }
         final List<String> caption = new ArrayList<>(Provenance.ofSketches(sketches));
-        if (sketches.size() > MOST_CURVES) {
-            caption.add("the first " + MOST_CURVES + " of " + sketches.size() + " series; the others are in the table");
+        Provenance.addShown(
+                caption, Math.min(data.drawn(MOST_CURVES, FEWEST_CURVES), sketches.size()), sketches.size(), "series");
+        if (!others.isEmpty()) {
+            caption.add("the table also holds the " + Lengths.count(others) + " lengths without a plot");
+            others.forEach(sketch -> rows.add(row(
+                    names.of(Subject.of(sketch.configuration(), ignored)) + ", " + Lengths.words(Lengths.of(sketch)),
+                    sketch)));
         }
         caption.add("each curve ends where n supports no further percentile: n ≥ ln 0.025 / ln p; samples of all forks"
                 + " are merged");

@@ -87,6 +87,21 @@ final class Provenance {
         return facts.getOrDefault(HOST, RunInfo.UNKNOWN);
     }
 
+    /** Says so where a plot shows only some of what its table holds. */
+    static void addShown(final List<String> caption, final int shown, final int all, final String what) {
+        if (shown < all) {
+            caption.add("the first " + shown + " of " + all + " " + what + " are drawn; the table holds all");
+        }
+    }
+
+    /** Says so where only some lengths of messages have a plot; they are evenly spread among all. */
+    static void addLengths(final List<String> caption, final int shown, final int all) {
+        if (shown < all) {
+            caption.add(shown + " of " + all
+                    + " lengths are drawn, evenly spread with the shortest and the longest; the" + " table holds all");
+        }
+    }
+
     /** A count with its noun. */
     static String count(final long count, final String noun) {
         return Figures.grouped(count) + " " + noun + (count == 1 ? "" : "s");

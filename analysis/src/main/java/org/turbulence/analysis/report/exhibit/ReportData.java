@@ -29,6 +29,7 @@ public record ReportData(
         List<FailedTrial> failed,
         List<IncompleteTrial> incomplete,
         List<Doubt> doubts) {
+    private static final int UNCROWDED = 100;
     private static final String IMPORTED_BURST = "netgauge.burst";
 
     public ReportData {
@@ -52,6 +53,17 @@ public record ReportData(
     /** How the report calls a run: its label where that is enough, else with its number. */
     public String runName(final RunInfo run) {
         return new Book(runs).runName(run);
+    }
+
+    /**
+     * How many series a plot draws: that many, but fewer where there are more than 100 configurations, so that the page
+     * stays small; the tables hold all.
+     *
+     * @param most of a report that is not crowded
+     * @param least of any
+     */
+    int drawn(final int most, final int least) {
+        return Math.max(least, Math.min(most, most * UNCROWDED / Math.max(1, sketches.size())));
     }
 
     /** What a configuration measures; bursts of other tools are told by their benchmark. */

@@ -20,7 +20,7 @@ public record Section(String id, String title, List<Exhibit> exhibits) {
         final Book book = new Book(data.runs());
         return List.of(
                         new Section("size", "Latency and bandwidth", sizes(data, book)),
-                        new Section("stripes", "Stripes and bursts", stripes(data, book)),
+                        new Section("stripes", "Stripes, bursts and schedules", stripes(data, book)),
                         new Section("noise", "Noise", noise(data, book)),
                         new Section("causes", "Whose noise", causes(data, book)),
                         new Section("conditions", "Settings and hosts", conditions(data, book)))
@@ -38,6 +38,7 @@ public record Section(String id, String title, List<Exhibit> exhibits) {
     private static List<Exhibit> stripes(final ReportData data, final Book book) {
         final List<Exhibit> exhibits = new StripingExhibits(data, book).exhibits();
         new BurstExhibit(data, book).exhibit().ifPresent(exhibits::add);
+        new OpenLoopExhibit(data, book).exhibit().ifPresent(exhibits::add);
         return exhibits;
     }
 
@@ -50,7 +51,8 @@ public record Section(String id, String title, List<Exhibit> exhibits) {
 
     private static List<Exhibit> causes(final ReportData data, final Book book) {
         final List<Exhibit> exhibits = new ArrayList<>();
-        new AttributionExhibit(data, book).exhibit().ifPresent(exhibits::add);
+        new SlowestExhibit(data, book).exhibit().ifPresent(exhibits::add);
+        new ExcessExhibit(data, book).exhibit().ifPresent(exhibits::add);
         new CauseExhibit(data, book).exhibit().ifPresent(exhibits::add);
         new TimelineExhibits(data, book).detours().ifPresent(exhibits::add);
         return exhibits;

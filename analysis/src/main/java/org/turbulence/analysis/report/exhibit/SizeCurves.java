@@ -20,6 +20,8 @@ import org.turbulence.analysis.report.plot.Marks.Point;
 final class SizeCurves {
     static final String LENGTH = "messageLength";
     private static final Set<String> ALONG = Set.of(LENGTH);
+    private static final int MOST_CURVES = 16;
+    private static final int MOST_HINTS = 100;
 
     private final Book book;
     private final Map<Subject, List<Value>> values = new LinkedHashMap<>();
@@ -88,10 +90,23 @@ final class SizeCurves {
                         > 1);
     }
 
+    /** How many curves are drawn. */
+    int shown() {
+        return Math.min(MOST_CURVES, values.size());
+    }
+
+    /** How many there are. */
+    int count() {
+        return values.size();
+    }
+
     /** Draws the curves into a chart. */
     void draw(final LineChart chart, final String unit) {
         final SeriesNames names = new SeriesNames(book, values.keySet());
-        values.forEach((subject, series) -> {
+        final boolean hints = values.values().stream().mapToInt(List::size).sum() <= MOST_HINTS;
+        values.entrySet().stream().limit(MOST_CURVES).forEach(entry -> {
+            final Subject subject = entry.getKey();
+            final List<Value> series = entry.getValue();
             final String name = names.of(subject);
             chart.add(
                     name,
@@ -104,10 +119,14 @@ final class SizeCurves {
                                     value.mean(),
                                     value.low(),
                                     value.high(),
-                                    name + ", " + Names.length(Long.toString((long) value.lengthBytes())) + ": "
-                                            + Figures.ratio(value.mean()) + " " + unit))
+                                    hints ? hint(name, value, unit) : ""))
                             .toList());
         });
+    }
+
+    private static String hint(final String name, final Value value, final String unit) {
+        return name + ", " + Names.length(Long.toString((long) value.lengthBytes())) + ": "
+                + Figures.ratio(value.mean()) + " " + unit;
     }
 
     /** Whether a point could not be drawn, for it has no place on a logarithmic axis. */

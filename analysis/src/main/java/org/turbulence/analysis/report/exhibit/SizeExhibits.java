@@ -220,6 +220,7 @@ final class SizeExhibits {
         if (!observed.isEmpty()) {
             caption.add(Provenance.ofObservations(observed));
         }
+        Provenance.addShown(caption, curves.shown(), curves.count(), "series");
         if (curves.hasEmptyMessages()) {
             caption.add("messages of 0 B have no place on a logarithmic axis; they are in the table");
         }

@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.turbulence.analysis.model.FurtherColumn;
 import org.turbulence.analysis.model.Measurement;
+import org.turbulence.analysis.noise.shape.ValueSummary;
 import org.turbulence.analysis.noise.sketch.Sketch;
 import org.turbulence.analysis.report.Document.Column;
 import org.turbulence.analysis.report.Document.Grid;
@@ -17,12 +19,16 @@ import org.turbulence.analysis.report.plot.LineChart;
 import org.turbulence.analysis.report.plot.LineChart.Kind;
 import org.turbulence.analysis.report.plot.Marks.Point;
 
-/** Bandwidth of the longest message, and RTT of the shortest, against the number of stripes, by strategy. */
+/**
+ * Bandwidth of the longest message, RTT of the shortest, and skew, against the number of stripes, by strategy. The
+ * tables behind them hold all lengths.
+ */
 final class StripingExhibits {
     private static final String STRIPES = "stripes";
     private static final Set<String> ALONG = Set.of(STRIPES, SizeCurves.LENGTH);
     private static final double BITS_OF_BOTH_WAYS = 16;
     private static final double NS_PER_US = 1e3;
+    private static final int MOST_CURVES = 16;
 
     private final List<Sketch> sketches;
     private final Book book;
@@ -60,7 +66,35 @@ final class StripingExhibits {
                     shortest,
                     StripingExhibits::rtt));
         }
+        if (sketches.stream()
+                .anyMatch(sketch -> length(sketch) == longest && skew(sketch).count() > 0)) {
+            exhibits.add(exhibit(
+                    "striping-skew",
+                    "Skew of the parts against stripes, " + Names.length(Long.toString((long) longest)),
+                    "From the first part of an answer to its last. Line: mean. Band: median to 99th percentile, or to the"
+                            + " largest where the samples are too few for that.",
+                    "skew [µs]",
+                    longest,
+                    StripingExhibits::skewBand));
+        }
         return exhibits;
+    }
+
+    private static ValueSummary skew(final Sketch sketch) {
+        return sketch.shape().of(FurtherColumn.SKEW);
+    }
+
+    private static double[] skewBand(final Sketch sketch) {
+        final ValueSummary skew = skew(sketch);
+        if (skew.count() == 0) {
+            return new double[0];
+        }
+        final double high = Double.isNaN(skew.p99()) ? skew.max() : skew.p99();
+        return new double[] {
+            skew.mean() / NS_PER_US,
+            Math.min(skew.p50(), skew.mean()) / NS_PER_US,
+            Math.max(high, skew.mean()) / NS_PER_US
+        };
     }
 
     private static double stripes(final Sketch sketch) {
@@ -93,15 +127,17 @@ final class StripingExhibits {
             final String quantity,
             final double lengthBytes,
             final Function<Sketch, double[]> figures) {
-        final Map<Subject, List<Sketch>> series = new LinkedHashMap<>();
-        final List<Sketch> used = sketches.stream()
-                .filter(sketch -> length(sketch) == lengthBytes)
-                .sorted(Comparator.comparingDouble(StripingExhibits::stripes))
+        final List<Sketch> all = sketches.stream()
+                .filter(sketch -> figures.apply(sketch).length > 0)
+                .sorted(Comparator.comparingDouble(StripingExhibits::length)
+                        .thenComparingDouble(StripingExhibits::stripes))
                 .toList();
-        used.forEach(
+        final Map<Subject, List<Sketch>> series = new LinkedHashMap<>();
+        all.forEach(
                 sketch -> series.computeIfAbsent(Subject.of(sketch.configuration(), ALONG), unused -> new ArrayList<>())
                         .add(sketch));
         final SeriesNames names = new SeriesNames(book, series.keySet());
+        final List<Subject> drawn = series.keySet().stream().limit(MOST_CURVES).toList();
         final LineChart chart = new LineChart("stripes", Kind.POWERS_OF_TWO, quantity, Kind.FROM_ZERO);
         final List<List<String>> rows = new ArrayList<>();
         series.forEach((subject, points) -> {
@@ -110,33 +146,32 @@ final class StripingExhibits {
             for (final Sketch sketch : points) {
                 final double[] value = figures.apply(sketch);
                 final String stripes = whole(stripes(sketch));
-                curve.add(new Point(
-                        stripes(sketch),
-                        value[0],
-                        value[1],
-                        value[2],
-                        name + ", " + stripes + " stripes: " + Figures.ratio(value[0])));
-                rows.add(List.of(
-                        name,
-                        stripes,
-                        Figures.grouped(sketch.sampleCount()),
-                        Integer.toString(sketch.configuration().forkCount()),
-                        Figures.ratio(value[0]),
-                        Figures.ratio(value[1]),
-                        Figures.ratio(value[2])));
+                if (length(sketch) == lengthBytes) {
+                    curve.add(new Point(
+                            stripes(sketch),
+                            value[0],
+                            value[1],
+                            value[2],
+                            name + ", " + stripes + " stripes: " + Figures.ratio(value[0])));
+                }
+                rows.add(row(name, sketch, value));
             }
-            chart.add(name, names.style(subject), curve);
+            chart.add(name, names.style(subject), drawn.contains(subject) ? curve : List.of());
         });
+        final List<String> caption = new ArrayList<>(Provenance.ofSketches(
+                all.stream().filter(sketch -> length(sketch) == lengthBytes).toList()));
+        Provenance.addShown(caption, drawn.size(), series.size(), "series");
         return new Exhibit(
                 id,
                 title,
                 reading,
                 Optional.of(chart.draw(title)),
-                Provenance.ofSketches(used),
+                caption,
                 new Grid(
                         quantity,
                         List.of(
                                 Column.left("series"),
+                                Column.right("length [B]"),
                                 Column.right("stripes"),
                                 Column.right("n"),
                                 Column.right("forks"),
@@ -144,6 +179,18 @@ final class StripingExhibits {
                                 Column.right("band from"),
                                 Column.right("band to")),
                         rows));
+    }
+
+    private static List<String> row(final String name, final Sketch sketch, final double[] value) {
+        return List.of(
+                name,
+                Figures.grouped((long) length(sketch)),
+                whole(stripes(sketch)),
+                Figures.grouped(sketch.sampleCount()),
+                Integer.toString(sketch.configuration().forkCount()),
+                Figures.ratio(value[0]),
+                Figures.ratio(value[1]),
+                Figures.ratio(value[2]));
     }
 
     private static String whole(final double stripes) {

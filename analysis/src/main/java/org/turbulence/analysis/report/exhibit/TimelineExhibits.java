@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongToDoubleFunction;
+import java.util.stream.Stream;
 import org.turbulence.analysis.model.Measurement;
 import org.turbulence.analysis.noise.sketch.Sketch;
 import org.turbulence.analysis.noise.sketch.Timeline;
@@ -19,6 +20,7 @@ import org.turbulence.analysis.report.plot.StripChart;
 final class TimelineExhibits {
     private static final int MOST_LENGTHS = 4;
     private static final int MOST_STRIPS = 8;
+    private static final int FEWEST_STRIPS = 3;
     private static final int STEPS_DRAWN_OF_ALL = 6_000;
     private static final int FEWEST_STEPS_DRAWN = 80;
     private static final int MOST_STEPS_DRAWN = 320;
@@ -43,24 +45,18 @@ final class TimelineExhibits {
         final List<Sketch> sketches = data.plainRoundTrips();
         final List<Double> lengths = Lengths.chosen(sketches, MOST_LENGTHS);
         for (final double length : lengths) {
+            final boolean last = length == lengths.get(lengths.size() - 1);
             exhibits.add(latency(
-                    sketches.stream()
-                            .filter(sketch -> Lengths.of(sketch) == length)
-                            .toList(),
-                    length));
+                    Lengths.having(length, sketches), length, last ? Lengths.others(lengths, sketches) : List.of()));
         }
         if (!lengths.isEmpty() && lengths.get(lengths.size() - 1) >= BANDWIDTH_FROM_BYTES) {
             final double longest = lengths.get(lengths.size() - 1);
-            exhibits.add(bandwidth(
-                    sketches.stream()
-                            .filter(sketch -> Lengths.of(sketch) == longest)
-                            .toList(),
-                    longest));
+            exhibits.add(bandwidth(Lengths.having(longest, sketches), longest));
         }
         return exhibits;
     }
 
-    private Exhibit latency(final List<Sketch> sketches, final double length) {
+    private Exhibit latency(final List<Sketch> sketches, final double length, final List<Sketch> others) {
         final String title = "Latency over time, divided by its minimum, " + Lengths.words(length);
         return exhibit(
                 "noise-over-time-" + (long) length,
@@ -68,6 +64,7 @@ final class TimelineExhibits {
                 ENVELOPE + "1 is the smallest half-RTT of the series.",
                 "half-RTT / min",
                 sketches,
+                others,
                 sketch -> {
                     final double least = Math.max(1, sketch.minNs());
                     return strip(sketch, ns -> ns / least);
@@ -83,6 +80,7 @@ final class TimelineExhibits {
                 ENVELOPE + "1 is the largest bandwidth of the series.",
                 "bandwidth / max",
                 sketches,
+                List.of(),
                 sketch -> {
                     final double least = Math.max(1, sketch.minNs());
                     return strip(sketch, ns -> least / Math.max(1, ns));
@@ -101,9 +99,10 @@ final class TimelineExhibits {
             final String reading,
             final String quantity,
             final List<Sketch> sketches,
+            final List<Sketch> others,
             final StripOf strips,
             final boolean logarithmic) {
-        final List<Sketch> shown = sketches.subList(0, Math.min(MOST_STRIPS, sketches.size()));
+        final List<Sketch> shown = sketches.subList(0, Math.min(mostStrips(), sketches.size()));
         final SeriesNames names = names(sketches);
         final StripChart chart = new StripChart(TIME, quantity, logarithmic, stepsDrawn());
         for (final Sketch sketch : shown) {
@@ -111,9 +110,9 @@ final class TimelineExhibits {
             chart.add(names.of(subject), names.style(subject), strips.of(sketch));
         }
         final List<String> caption = new ArrayList<>(Provenance.ofSketches(shown));
-        if (shown.size() < sketches.size()) {
-            caption.add(
-                    "the first " + shown.size() + " of " + sketches.size() + " series; the others are in the table");
+        Provenance.addShown(caption, shown.size(), sketches.size(), "series");
+        if (!others.isEmpty()) {
+            caption.add("the table also holds the " + Lengths.count(others) + " lengths without a plot");
         }
         if (shown.stream().anyMatch(sketch -> sketch.configuration().trials().size() > 1)) {
             caption.add("dashed lines: another fork begins; what lay between forks is left out");
@@ -122,12 +121,16 @@ final class TimelineExhibits {
             caption.add("imported samples without time stamps stand back to back");
         }
         return new Exhibit(
-                id, title, reading, Optional.of(chart.draw(title)), caption, table(quantity, sketches, names));
+                id, title, reading, Optional.of(chart.draw(title)), caption, table(quantity, sketches, others));
+    }
+
+    private int mostStrips() {
+        return data.drawn(MOST_STRIPS, FEWEST_STRIPS);
     }
 
     /** The more strips there are, the coarser each is drawn, so that the page stays small. */
     private int stepsDrawn() {
-        final int strips = data.sketches().size() + MOST_STRIPS;
+        final int strips = data.sketches().size() + mostStrips();
         return Math.max(FEWEST_STEPS_DRAWN, Math.min(MOST_STEPS_DRAWN, STEPS_DRAWN_OF_ALL / strips));
     }
 
@@ -139,7 +142,10 @@ final class TimelineExhibits {
                         .toList());
     }
 
-    private static Grid table(final String quantity, final List<Sketch> sketches, final SeriesNames names) {
+    private Grid table(final String quantity, final List<Sketch> sketches, final List<Sketch> others) {
+        final List<Sketch> all =
+                Stream.concat(sketches.stream(), others.stream()).toList();
+        final SeriesNames names = names(all);
         return new Grid(
                 quantity.startsWith("half") ? "half-RTT [µs], and divided by its min" : "half-RTT [µs]",
                 List.of(
@@ -151,11 +157,12 @@ final class TimelineExhibits {
                         Column.right("max"),
                         Column.right("mean/min"),
                         Column.right("max/min")),
-                sketches.stream()
+                all.stream()
                         .map(sketch -> {
                             final double least = Math.max(1, sketch.minNs());
                             return List.of(
-                                    names.of(Subject.of(sketch.configuration(), Set.of(SizeCurves.LENGTH))),
+                                    names.of(Subject.of(sketch.configuration(), Set.of(SizeCurves.LENGTH)))
+                                            + (others.isEmpty() ? "" : ", " + Lengths.words(Lengths.of(sketch))),
                                     Figures.grouped(sketch.sampleCount()),
                                     Figures.ratio(sketch.timeline().lengthNs() / NS_PER_S),
                                     Figures.micros(sketch.minNs() / 2.0),
@@ -202,13 +209,14 @@ final class TimelineExhibits {
             final String host = DetourFigures.host(sketch);
             final String name = host.isEmpty() ? names.of(subject) : host + ", " + names.of(subject);
             final Strip strip = strip(sketch, ns -> Math.max(1, ns) / NS_PER_US);
-            if (rows.size() < MOST_STRIPS) {
+            if (rows.size() < mostStrips()) {
                 chart.add(name, new SeriesStyle(rows.size()), strip);
             }
             rows.add(DetourFigures.row(name, sketch));
         }
         final String title = "Detours over time";
         final List<String> caption = new ArrayList<>(Provenance.ofSketches(sketches));
+        Provenance.addShown(caption, Math.min(mostStrips(), rows.size()), rows.size(), "series");
         caption.add("a detour is an interruption of a tight loop that is longer than the threshold");
         return Optional.of(new Exhibit(
                 "detours",

@@ -54,22 +54,13 @@ final class CauseGrids {
     }
 
     private static String share(final Cause cause, final CauseShares causes) {
-        if (!isKnown(cause, causes)) {
+        if (!causes.knows(cause)) {
             return NOT_COUNTED;
         }
         return Figures.percent(causes.mainSamples().get(cause), causes.sampleCount()) + " / "
                 + (causes.excessNs() == 0
                         ? "no excess"
                         : Figures.percent(causes.causeNs().get(cause), causes.excessNs()));
-    }
-
-    /** Whether the run recorded what would tell of a cause. */
-    static boolean isKnown(final Cause cause, final CauseShares causes) {
-        return switch (cause) {
-            case PAUSE -> causes.pausesKnown() || causes.countersKnown();
-            case STEAL, RETRANSMIT -> causes.countersKnown();
-            case INITIATOR_STALL, RESPONDER_HOLD, UNEXPLAINED -> true;
-        };
     }
 
     /** The samples that were asked for, the slowest of each row first. */

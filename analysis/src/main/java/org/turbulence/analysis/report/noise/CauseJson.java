@@ -27,7 +27,7 @@ final class CauseJson {
         json.writeObjectFieldStart("causes");
         for (final Cause cause : Cause.values()) {
             json.writeObjectFieldStart(cause.key());
-            json.writeBooleanField("known", CauseGrids.isKnown(cause, causes));
+            json.writeBooleanField("known", causes.knows(cause));
             json.writeNumberField("mainSampleCount", causes.mainSamples().get(cause));
             fields.share("mainSampleShare", causes.mainSamples().get(cause), causes.sampleCount());
             json.writeNumberField("excessRttNs", causes.causeNs().get(cause));

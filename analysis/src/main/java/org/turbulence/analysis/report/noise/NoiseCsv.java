@@ -142,7 +142,7 @@ final class NoiseCsv {
         cells.add(Long.toString(row.causes().excessNs()));
         for (final Cause cause : Cause.values()) {
             cells.add(
-                    CauseGrids.isKnown(cause, row.causes())
+                    row.causes().knows(cause)
                             ? Long.toString(row.causes().causeNs().get(cause))
                             : "");
         }

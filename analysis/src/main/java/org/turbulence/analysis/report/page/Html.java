@@ -2,7 +2,6 @@ package org.turbulence.analysis.report.page;
 
 import java.util.List;
 import org.turbulence.analysis.report.Document.Alignment;
-import org.turbulence.analysis.report.Document.Column;
 import org.turbulence.analysis.report.Document.Grid;
 import org.turbulence.analysis.report.plot.Markup;
 import org.turbulence.analysis.report.plot.StyleSheet;
@@ -59,35 +58,38 @@ public final class Html {
         return close("ul");
     }
 
-    /** A table with its title, which scrolls by itself where it is wider than the page. */
+    /**
+     * A table with its title, which scrolls by itself where it is wider than the page. End tags that may be left out
+     * are left out, and the style sheet aligns the first column left and the others right, for tables are most of a
+     * page.
+     */
     public Html table(final Grid grid) {
         open("div", "class", "wide");
         text.append("<table>\n<caption>").append(Markup.escaped(grid.title())).append("</caption>\n<thead><tr>");
-        for (final Column column : grid.columns()) {
-            cell("th", column, column.head());
+        for (int i = 0; i < grid.columns().size(); i++) {
+            cell("th", grid, i, grid.columns().get(i).head());
         }
-        text.append("</tr></thead>\n<tbody>\n");
+        text.append("\n<tbody>\n");
         for (final List<String> row : grid.rows()) {
             text.append("<tr>");
             for (int i = 0; i < row.size(); i++) {
-                cell("td", grid.columns().get(i), row.get(i));
+                cell("td", grid, i, row.get(i));
             }
-            text.append("</tr>\n");
+            text.append('\n');
         }
-        text.append("</tbody>\n</table>\n");
+        text.append("</table>\n");
         return close("div");
     }
 
-    private void cell(final String element, final Column column, final String words) {
+    private void cell(final String element, final Grid grid, final int column, final String words) {
+        final boolean right = grid.columns().get(column).alignment() == Alignment.RIGHT;
         text.append('<').append(element);
-        if (column.alignment() == Alignment.RIGHT) {
-            text.append(" class=\"r\"");
+        if (right && column == 0) {
+            text.append(" class=r");
+        } else if (!right && column > 0) {
+            text.append(" class=l");
         }
-        text.append('>')
-                .append(Markup.escaped(words))
-                .append("</")
-                .append(element)
-                .append('>');
+        text.append('>').append(Markup.escaped(words));
     }
 
     /** A drawing, which is markup already. */

@@ -41,6 +41,12 @@ public final class Legend {
         return this;
     }
 
+    /** Adds what a ring around a point means. */
+    Legend addRing(final String meaning) {
+        entries.add(new Entry(meaning, Marks.RING, null));
+        return this;
+    }
+
     /** How high it is within a width. */
     public double height(final double width) {
         return entries.isEmpty() ? 0 : rows(width) * ROW + 6;
@@ -69,7 +75,9 @@ public final class Legend {
                 y += ROW;
             }
             final double x = left + used;
-            if (key == Key.FILL || entry.style == null) {
+            if (entry.styleClass.equals(Marks.RING)) {
+                svg.path(Marks.RING, Marks.ringAround(x + SAMPLE / 2, y), "");
+            } else if (key == Key.FILL || entry.style == null) {
                 svg.rectangle(entry.styleClass, x + SAMPLE - 14, y - 6, 12, 12, "");
             } else {
                 svg.line(entry.styleClass, x, y, x + SAMPLE, y);

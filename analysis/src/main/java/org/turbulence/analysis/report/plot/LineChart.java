@@ -36,6 +36,8 @@ public final class LineChart {
     private final Kind xKind;
     private final String yTitle;
     private final Kind yKind;
+    private final List<Point> ringed = new ArrayList<>();
+    private String ringMeaning = "";
     private Corner insetCorner = Corner.TOP_LEFT;
     private double insetUpTo = Double.NEGATIVE_INFINITY;
 
@@ -62,6 +64,13 @@ public final class LineChart {
         return this;
     }
 
+    /** Draws a ring around points of the curves, which the legend explains; around none of them draws nothing. */
+    public LineChart ring(final String meaning, final List<Point> points) {
+        ringMeaning = meaning;
+        ringed.addAll(points);
+        return this;
+    }
+
     /** Whether there is nothing to draw. */
     public boolean isEmpty() {
         return curves.isEmpty();
@@ -71,6 +80,9 @@ public final class LineChart {
     public Drawing draw(final String label) {
         final Legend legend = new Legend(Legend.Key.LINE);
         curves.forEach(curve -> legend.add(curve.name(), curve.style()));
+        if (!ringed.isEmpty()) {
+            legend.addRing(ringMeaning);
+        }
         final ChartFrame frame = ChartFrame.of(HEIGHT, legend);
         final Area area = frame.area();
         final Scale x = scale(xKind, least(Point::x), most(Point::x), area.left(), area.right());
@@ -82,6 +94,7 @@ public final class LineChart {
         for (final Curve curve : curves) {
             marks.points(curve.style(), thinned(curve.points()));
         }
+        ringed.forEach(marks::ring);
         frame.axes().frame();
         inset(frame.svg(), area);
         return frame.drawing(label);
@@ -158,8 +171,12 @@ public final class LineChart {
         new Axes(svg, inner).paper().bottom(x, "").left(y, "");
         final Marks marks = new Marks(svg, x, y);
         small.forEach(curve -> marks.line(curve.style(), curve.points()));
-        small.forEach(curve -> marks.points(curve.style(), curve.points()));
+        small.forEach(curve -> marks.points(curve.style(), withoutHints(curve.points())));
         new Axes(svg, inner).frame();
+    }
+
+    private static List<Point> withoutHints(final List<Point> points) {
+        return points.stream().map(point -> Point.of(point.x(), point.y(), "")).toList();
     }
 
     private double least(final ToDoubleFunction<Point> value) {

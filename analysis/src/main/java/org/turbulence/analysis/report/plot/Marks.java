@@ -4,6 +4,9 @@ import java.util.List;
 
 /** Draws data in the coordinates of two scales. */
 public final class Marks {
+    /** The style class of a ring around a point. */
+    static final String RING = "ring";
+
     private static final double SMALLEST_STEM = 1;
     private static final double HALF_MEAN = 3;
     private static final double OUTLIER = 3;
@@ -66,6 +69,15 @@ public final class Marks {
         for (final Point point : points) {
             svg.path(style.point(), style.shape(x.at(point.x()), y.at(point.y())), point.hint());
         }
+    }
+
+    /** A ring around a point, with its hint. */
+    public void ring(final Point point) {
+        svg.path(RING, ringAround(x.at(point.x()), y.at(point.y())), point.hint());
+    }
+
+    static String ringAround(final double atX, final double atY) {
+        return "M" + Svg.pixels(atX) + " " + Svg.pixels(atY) + "m-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z";
     }
 
     /** A horizontal line across the whole area. */

@@ -1,6 +1,8 @@
 package org.turbulence.analysis.report.summary;
 
 import org.turbulence.analysis.model.FurtherColumn;
+import org.turbulence.analysis.noise.shape.Schedule;
+import org.turbulence.analysis.noise.shape.ValueSummary;
 import org.turbulence.analysis.noise.summary.Duplex;
 import org.turbulence.analysis.noise.summary.Sketch;
 import org.turbulence.analysis.noise.summary.Striping;
@@ -12,8 +14,6 @@ final class ShapeTables {
     static final String ENOUGH = " <";
     static final String FLAG = " !";
 
-    private static final double NANOS_PER_SECOND = 1e9;
-    private static final double SATURATED_BELOW = 0.99;
     private static final double ENDS_DIFFER_FROM = 0.01;
 
     private ShapeTables() {}
@@ -33,7 +33,7 @@ final class ShapeTables {
         for (final Striping striping : summary.stripings()) {
             for (final Sketch sketch : striping.byLinks()) {
                 final long links = sketch.number("stripes");
-                final Sketch.Values skew = sketch.further(FurtherColumn.SKEW);
+                final ValueSummary skew = sketch.further(FurtherColumn.SKEW);
                 table.row(
                         Cell.of(striping.system()),
                         Cell.of(striping.strategy()),
@@ -119,15 +119,14 @@ final class ShapeTables {
                 .column("responseMaxNs", "response max [µs]", Unit.MICROS)
                 .column("serviceMaxNs", "service max [µs]", Unit.MICROS);
         for (final Sketch sketch : summary.openLoops()) {
-            final double asked = sketch.number("ratePerSecond");
-            final double achieved = sketch.rtt().count() * NANOS_PER_SECOND / sketch.measuredNs();
+            final Schedule schedule = sketch.schedule();
             table.row(
                     Cell.of(sketch.system()),
                     Cell.of((double) sketch.messageLength()),
                     Cell.of(sketch.trial().param("arrivals")),
-                    Cell.of(asked < 0 ? Double.NaN : asked),
-                    Cell.of(achieved),
-                    Cell.of(achieved < SATURATED_BELOW * asked ? "yes" : "no"),
+                    Cell.of(schedule.askedPerSecond()),
+                    Cell.of(schedule.achievedPerSecond()),
+                    Cell.of(schedule.isSaturated() ? "yes" : "no"),
                     Cell.of(sketch.response().p50()),
                     Cell.of(sketch.rtt().p50()),
                     Cell.of(sketch.response().p99()),

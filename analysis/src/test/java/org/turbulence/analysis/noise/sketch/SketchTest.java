@@ -8,11 +8,17 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.turbulence.analysis.InMemory;
 import org.turbulence.analysis.SharedCases;
 import org.turbulence.analysis.model.Run;
+import org.turbulence.analysis.model.Trial;
+import org.turbulence.analysis.noise.Baseline;
+import org.turbulence.analysis.noise.NoiseOptions;
+import org.turbulence.analysis.noise.NoiseTables;
+import org.turbulence.analysis.noise.cause.CauseShares;
 
 /** Sketches against figures got by an independent method, and at the ends of what n can be. */
 class SketchTest {
@@ -80,6 +86,33 @@ class SketchTest {
         assertEquals(0, equal.box().outlierCount());
         assertEquals(5, equal.box().highWhiskerNs());
         assertEquals(0, equal.excess().excessNs());
+    }
+
+    @Test
+    void theSlowestAreExplainedAsTheNoiseTableOverForksDoes() throws InterruptedException {
+        final SplittableRandom random = new SplittableRandom(7);
+        final Trial[] forks = new Trial[3];
+        for (int fork = 0; fork < forks.length; fork++) {
+            final int samples = 1_500 + 700 * fork;
+            final long[] rttNs = new long[samples];
+            final long[] stallNs = new long[samples];
+            final long[] holdNs = new long[samples];
+            for (int i = 0; i < samples; i++) {
+                stallNs[i] = random.nextInt(50) == 0 ? random.nextLong(40_000) : 0;
+                holdNs[i] = 300 + random.nextLong(random.nextInt(50) == 0 ? 30_000 : 10);
+                rttNs[i] = 20_000 + stallNs[i] + holdNs[i] + random.nextLong(9_000) / 1_000 * 1_000;
+            }
+            forks[fork] = InMemory.trial(Integer.toString(fork), rttNs, stallNs, holdNs);
+        }
+        final Run run = InMemory.run(forks);
+        final NoiseOptions overForks = new NoiseOptions(Baseline.MIN, false, 2, 5, 0, true);
+        final CauseShares expected = new NoiseTables(1)
+                .tableOf(List.of(run), overForks)
+                .rows()
+                .get(0)
+                .causes();
+        assertEquals(6, expected.sampleCount());
+        assertEquals(expected, of(run).slowest());
     }
 
     @Test

@@ -18,6 +18,7 @@ import org.turbulence.results.TrialDirectory;
 import org.turbulence.results.TrialKey;
 import org.turbulence.results.TrialManifest;
 import org.turbulence.results.trace.SampleColumns;
+import org.turbulence.results.trace.TraceColumn;
 import org.turbulence.results.trace.TraceHeader;
 import org.turbulence.results.trace.TraceWriter;
 
@@ -39,26 +40,32 @@ final class ManyMeasurements {
     /** Writes the run; returns its folder. */
     static Path write(final Path runs, final String name, final String label, final long seed) throws IOException {
         final RunDirectory directory = RunDirectory.create(runs.resolve(name));
-        directory.writeManifest(new RunManifest(
-                RunManifest.SCHEMA_VERSION,
-                name,
-                label,
-                START,
-                List.of("java", "-jar", "benchmarks.jar"),
-                "full",
-                "0.1.0",
-                "0123456789ab",
-                new TreeMap<>(),
-                facts("alpha", "boot-a"),
-                facts("beta", "boot-b"),
-                RunOutcome.FINISHED,
-                "2026-01-01T00:02:00Z"));
+        directory.writeManifest(manifest(name, label));
         final ManyMeasurements run = new ManyMeasurements(directory, seed);
         run.pingPongs();
         run.striped();
         run.bursts();
+        run.schedules();
         run.streams();
         run.detours();
+        return directory.path();
+    }
+
+    /** A run with so many configurations of a ping-pong, each of its own length. */
+    static Path writeConfigurations(final Path runs, final String name, final int count) throws IOException {
+        final RunDirectory directory = RunDirectory.create(runs.resolve(name));
+        directory.writeManifest(manifest(name, ""));
+        final ManyMeasurements run = new ManyMeasurements(directory, 4);
+        for (int i = 0; i < count; i++) {
+            final Map<String, String> params = Map.of(
+                    "transport",
+                    i % 2 == 0 ? "tcp" : "aeron-udp",
+                    "messageLength",
+                    Long.toString(1L << i / 2 % 21),
+                    "idle",
+                    "setting-" + i / 42);
+            run.timed("ping-pong", "forward", params, 1, 20_000 + 100 * i, 300);
+        }
         return directory.path();
     }
 
@@ -104,7 +111,11 @@ final class ManyMeasurements {
                             Integer.toString(stripes),
                             "strategy",
                             strategy);
-                    timed("striped-ping-pong", "forward", params, 1, 20_000 + length / stripes / 2, 300);
+                    final SampleColumns columns = samples(20_000 + length / stripes / 2, 90_000, 300, TraceColumn.SKEW);
+                    for (int i = 0; i < SAMPLES; i++) {
+                        columns.further(TraceColumn.SKEW)[i] = stripes * 1_000L + random.nextLong(5_000);
+                    }
+                    timed("striped-ping-pong", "forward", params, 1, columns, TraceColumn.SKEW);
                 }
             }
         }
@@ -118,6 +129,22 @@ final class ManyMeasurements {
                     "intervalNs", Long.toString(intervalNs),
                     "intervalKind", "fixed");
             timed("burst", "forward", params, 1, 20_000 + intervalNs / 1000, intervalNs);
+        }
+    }
+
+    private void schedules() throws IOException {
+        for (final int ratePerSecond : new int[] {1_000, 10_000, 100_000}) {
+            final Map<String, String> params = Map.of(
+                    "transport", "tcp",
+                    "messageLength", "64",
+                    "ratePerSecond", Integer.toString(ratePerSecond),
+                    "arrivals", "poisson");
+            final long gapNs = 1_000_000_000L / ratePerSecond;
+            final SampleColumns columns = samples(20_000, 0, Math.max(0, gapNs - 25_000), TraceColumn.INTENDED_OFFSET);
+            for (int i = 0; i < SAMPLES; i++) {
+                columns.further(TraceColumn.INTENDED_OFFSET)[i] = Math.min(columns.sentOffsetNs[i], i * gapNs);
+            }
+            timed("open-loop", "forward", params, 1, columns, TraceColumn.INTENDED_OFFSET);
         }
     }
 
@@ -171,9 +198,20 @@ final class ManyMeasurements {
             final long baseRttNs,
             final long intervalNs)
             throws IOException {
+        return timed(measurement, direction, params, fork, samples(baseRttNs, 90_000, intervalNs));
+    }
+
+    private TrialDirectory timed(
+            final String measurement,
+            final String direction,
+            final Map<String, String> params,
+            final int fork,
+            final SampleColumns columns,
+            final TraceColumn... further)
+            throws IOException {
         final TrialDirectory trial =
                 directory.createTrial(manifest(measurement, direction, "", new TreeMap<>(params), fork));
-        trace(trial, samples(baseRttNs, 90_000, intervalNs));
+        trace(trial, columns, further);
         final SortedMap<String, Long> counters = new TreeMap<>();
         counters.put("initiator.stealNs", 2_000_000L);
         counters.put("responder.tcpRetransmitCount", 3L);
@@ -181,8 +219,9 @@ final class ManyMeasurements {
         return trial;
     }
 
-    private SampleColumns samples(final long baseRttNs, final long longestStallNs, final long intervalNs) {
-        final SampleColumns columns = new SampleColumns(SAMPLES);
+    private SampleColumns samples(
+            final long baseRttNs, final long longestStallNs, final long intervalNs, final TraceColumn... further) {
+        final SampleColumns columns = new SampleColumns(SAMPLES, List.of(further));
         long at = 1_000;
         for (int i = 0; i < SAMPLES; i++) {
             final boolean stalled = random.nextInt(100) == 0;
@@ -196,8 +235,10 @@ final class ManyMeasurements {
         return columns;
     }
 
-    private static void trace(final TrialDirectory trial, final SampleColumns columns) throws IOException {
-        try (TraceWriter writer = TraceWriter.create(trial.trace(), TraceHeader.of(trial.id(), START_EPOCH_NS))) {
+    private static void trace(final TrialDirectory trial, final SampleColumns columns, final TraceColumn... further)
+            throws IOException {
+        final TraceHeader header = TraceHeader.of(trial.id(), START_EPOCH_NS, List.of(further));
+        try (TraceWriter writer = TraceWriter.create(trial.trace(), header)) {
             writer.append(Phase.MEASUREMENT, 1, 0, columns);
         }
     }
@@ -222,6 +263,23 @@ final class ManyMeasurements {
                 0,
                 0,
                 counters));
+    }
+
+    private static RunManifest manifest(final String name, final String label) {
+        return new RunManifest(
+                RunManifest.SCHEMA_VERSION,
+                name,
+                label,
+                START,
+                List.of("java", "-jar", "benchmarks.jar"),
+                "full",
+                "0.1.0",
+                "0123456789ab",
+                new TreeMap<>(),
+                facts("alpha", "boot-a"),
+                facts("beta", "boot-b"),
+                RunOutcome.FINISHED,
+                "2026-01-01T00:02:00Z");
     }
 
     private static TrialManifest manifest(

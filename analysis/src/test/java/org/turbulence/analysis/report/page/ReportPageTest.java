@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.TimeZone;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -55,9 +56,12 @@ class ReportPageTest {
                         "directions",
                         "striping-bandwidth",
                         "striping-rtt",
+                        "striping-skew",
                         "burst",
+                        "open-loop",
                         "boxes",
                         "attribution",
+                        "excess",
                         "causes",
                         "detours",
                         "settings",
@@ -123,7 +127,7 @@ class ReportPageTest {
     void theFiguresAreThoseOfTheSamples() {
         assertTrue(page.contains("initiator (alpha)"), "detours name their host");
         assertTrue(page.contains("differ by more than 1 %"), "sent and received rates differ by 3 %");
-        assertTrue(page.contains("<td class=\"r\">26.67</td>"), "8 · 1000 / 300 = 26.67 Gb/s received");
+        assertTrue(page.contains("<td>26.67"), "8 · 1000 / 300 = 26.67 Gb/s received");
     }
 
     @Test
@@ -135,6 +139,35 @@ class ReportPageTest {
         assertTrue(both.contains("dash1"), "alike series of two runs differ in their dashes");
         final int bytes = both.getBytes(StandardCharsets.UTF_8).length;
         assertTrue(bytes < MOST_BYTES, bytes + " bytes");
+    }
+
+    @Test
+    void manyConfigurationsStayBelowTheLimitAndNoneIsDropped() throws IOException {
+        final int count = 140;
+        final Path many = ManyMeasurements.writeConfigurations(folder.resolve("configurations"), "wide", count);
+        final String wide = Pages.of(folder.resolve("wide.html"), null, many);
+        final int bytes = wide.getBytes(StandardCharsets.UTF_8).length;
+        assertTrue(bytes < MOST_BYTES, bytes + " bytes");
+        final Matcher figures = FIGURE.matcher(wide);
+        int tables = 0;
+        while (figures.find()) {
+            if (Set.of("half-rtt", "boxes", "excess").contains(figures.group(1))) {
+                assertEquals(count + 1, figures.group().split("<tr>", -1).length - 1, figures.group(1));
+                tables++;
+            }
+        }
+        assertEquals(3, tables);
+    }
+
+    @Test
+    void ringsMarkTheRatesThatWereNotReached() {
+        final Matcher figures = FIGURE.matcher(page);
+        while (figures.find()) {
+            if (figures.group(1).equals("open-loop")) {
+                assertTrue(figures.group().contains("saturated: less than 99 %"));
+                assertEquals(2, figures.group().split("class=\"ring\"", -1).length - 1, "the legend's and one point's");
+            }
+        }
     }
 
     @Test

@@ -15,10 +15,11 @@ import org.turbulence.analysis.report.plot.BarChart.Part;
 import org.turbulence.analysis.report.plot.Legend;
 
 /** Whose noise it was: the parts of the excess over the smallest round trip. */
-final class AttributionExhibit {
+final class ExcessExhibit {
     private static final double PER_CENT = 100;
     private static final double NS_PER_MS = 1e6;
     private static final int MOST_BARS = 30;
+    private static final int FEWEST_BARS = 12;
     private static final String INITIATOR = "fill cause1";
     private static final String RESPONDER = "fill cause4";
     private static final String NETWORK = "fill cause3";
@@ -26,7 +27,7 @@ final class AttributionExhibit {
     private final ReportData data;
     private final Book book;
 
-    AttributionExhibit(final ReportData data, final Book book) {
+    ExcessExhibit(final ReportData data, final Book book) {
         this.data = data;
         this.book = book;
     }
@@ -54,7 +55,7 @@ final class AttributionExhibit {
         final List<List<String>> rows = new ArrayList<>();
         for (final Sketch sketch : sketches) {
             final String name = names.of(Subject.of(sketch.configuration(), Set.of()));
-            if (rows.size() < MOST_BARS) {
+            if (rows.size() < data.drawn(MOST_BARS, FEWEST_BARS)) {
                 chart.add(bar(name, sketch.excess()));
             }
             rows.add(row(name, sketch));
@@ -64,11 +65,10 @@ final class AttributionExhibit {
         caption.add(
                 "figure after a bar: sum of RTT − smallest RTT over all samples; where a stall and a hold overlap, the"
                         + " initiator is charged");
-        if (sketches.size() > MOST_BARS) {
-            caption.add("the first " + MOST_BARS + " of " + sketches.size() + " bars; the others are in the table");
-        }
+        Provenance.addShown(
+                caption, Math.min(data.drawn(MOST_BARS, FEWEST_BARS), sketches.size()), sketches.size(), "bars");
         return Optional.of(new Exhibit(
-                "attribution",
+                "excess",
                 title,
                 "Stalls are read on the initiator's clock, holds on the responder's; the rest is the network and the"
                         + " kernels at both ends of it.",
@@ -90,18 +90,15 @@ final class AttributionExhibit {
         return new Bar(
                 name,
                 List.of(
-                        part(name, "stalls of the initiator", excess.initiatorStallNs(), excess, INITIATOR),
-                        part(name, "holds of the responder", excess.responderHoldNs(), excess, RESPONDER),
-                        part(name, "network and kernel", excess.networkAndKernelNs(), excess, NETWORK)),
+                        part("stalls of the initiator", excess.initiatorStallNs(), excess, INITIATOR),
+                        part("holds of the responder", excess.responderHoldNs(), excess, RESPONDER),
+                        part("network and kernel", excess.networkAndKernelNs(), excess, NETWORK)),
                 Figures.ratio(excess.excessNs() / NS_PER_MS) + " ms");
     }
 
-    private static Part part(
-            final String name, final String cause, final long ns, final ExcessShares excess, final String style) {
+    private static Part part(final String cause, final long ns, final ExcessShares excess, final String style) {
         return new Part(
-                PER_CENT * ns / excess.excessNs(),
-                style,
-                name + ", " + cause + ": " + Figures.percent(ns, excess.excessNs()) + " %");
+                PER_CENT * ns / excess.excessNs(), style, cause + ": " + Figures.percent(ns, excess.excessNs()) + " %");
     }
 
     private static List<String> row(final String name, final Sketch sketch) {
