@@ -74,7 +74,7 @@ final class SummaryCommand implements Callable<Integer> {
         if (summary.isEmpty()) {
             throw new UnusableInputException("there is nothing to show of "
                     + runs.get(0).info().runId() + ": no measured sample and no imported figure by message length in "
-                    + runs.size() + " run(s)");
+                    + runs.size() + " run(s); detours are shown by noise, trains of messages by fit");
         }
         out.print(SummaryReport.render(summary, format));
         if (format == Format.CSV) {

@@ -144,6 +144,26 @@ class SummaryCommandTest {
     }
 
     @Test
+    void whatTheRunItselfJudgedOfItsScheduleCounts() throws IOException {
+        final SyntheticRun run = SyntheticRun.begin(runs, "judged");
+        for (final long saturated : new long[] {0, 1}) {
+            run.trialWith(
+                    "open-loop",
+                    "forward",
+                    Map.of("ratePerSecond", Long.toString(1_000 + saturated), "messageLength", "64"),
+                    new long[] {0, 2_000_000},
+                    new long[] {15_000, 15_000},
+                    TraceColumn.INTENDED_OFFSET,
+                    new long[] {0, 2_000_000},
+                    new TreeMap<>(Map.of("saturated", saturated)));
+        }
+        run.finish();
+        final JsonNode rows = json("summary", "--format", "json", run.path()).get("openLoops");
+        assertEquals("no", rows.get(0).get("saturated").asText(), "few messages of a Poisson schedule are no queue");
+        assertEquals("yes", rows.get(1).get("saturated").asText());
+    }
+
+    @Test
     void aSenderThatIsFasterThanItsReceiverIsFlagged() throws IOException {
         final SyntheticRun run = SyntheticRun.begin(runs, "stream");
         final TreeMap<String, Long> counters = new TreeMap<>(Map.of(

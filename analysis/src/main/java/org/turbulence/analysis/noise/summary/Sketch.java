@@ -76,7 +76,7 @@ public record Sketch(
     /** What was asked of a schedule, and what was achieved. */
     public Schedule schedule() {
         final long asked = number("ratePerSecond");
-        return Schedule.of(asked < 0 ? Double.NaN : asked, rtt.count(), measuredNs);
+        return Schedule.of(asked < 0 ? Double.NaN : asked, rtt.count(), measuredNs, setting.iterations());
     }
 
     /** The sum of a counter over the measured iterations. */

@@ -93,7 +93,7 @@ final class ExcessExhibit {
                         part("stalls of the initiator", excess.initiatorStallNs(), excess, INITIATOR),
                         part("holds of the responder", excess.responderHoldNs(), excess, RESPONDER),
                         part("network and kernel", excess.networkAndKernelNs(), excess, NETWORK)),
-                Figures.ratio(excess.excessNs() / NS_PER_MS) + " ms");
+                Names.milliseconds(excess.excessNs() / NS_PER_MS));
     }
 
     private static Part part(final String cause, final long ns, final ExcessShares excess, final String style) {

@@ -43,7 +43,13 @@ final class OpenLoopExhibit {
     }
 
     private static Schedule schedule(final Sketch sketch) {
-        return Schedule.of(asked(sketch), sketch.sampleCount(), sketch.shape().measuredNs());
+        return Schedule.of(
+                asked(sketch),
+                sketch.sampleCount(),
+                sketch.shape().measuredNs(),
+                sketch.configuration().trials().stream()
+                        .flatMap(trial -> trial.setting().iterations().stream())
+                        .toList());
     }
 
     Optional<Exhibit> exhibit() {
@@ -70,16 +76,19 @@ final class OpenLoopExhibit {
             }
             one.getValue().forEach(sketch -> rows.add(row(name, sketch)));
         }
-        chart.ring("saturated: less than 99 % of the messages asked for", saturated);
+        chart.ring("saturated: the rate was not held", saturated);
         final String title = "Response and service time against the rate of a schedule";
         final List<String> caption = new ArrayList<>(Provenance.ofSketches(sketches));
         Provenance.addShown(caption, drawn, series.size(), "series");
+        caption.add(
+                "saturated: a queue grew in a measured iteration; where the run does not tell, less than 99 % of the"
+                        + " messages asked for were answered");
         return Optional.of(new Exhibit(
                 "open-loop",
                 title,
                 "Response counts from the time at which a message was due, service from its first offer: what lies"
-                        + " between them is waiting. Line: median. Band: from it to the 99th percentile, or to the"
-                        + " slowest where the samples are too few for that.",
+                        + " between them is waiting. Line: median. Band of the response: from it to the 99th"
+                        + " percentile, or to the slowest where the samples are too few for that.",
                 Optional.of(chart.draw(title)),
                 caption,
                 new Grid("times on a schedule", columns(), rows)));
@@ -103,6 +112,7 @@ final class OpenLoopExhibit {
     private static List<Point> services(final String name, final List<Sketch> points) {
         return points.stream()
                 .map(sketch -> point(name + ", service", sketch, sketch.shape().rtt()))
+                .map(point -> Point.of(point.x(), point.y(), point.hint()))
                 .toList();
     }
 

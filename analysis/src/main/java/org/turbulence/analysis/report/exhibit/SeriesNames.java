@@ -117,6 +117,8 @@ final class SeriesNames {
             case "stripes" -> value + (value.equals("1") ? " stripe" : " stripes");
             case Subject.SOURCE -> "(" + value + ")";
             case "messageLength" -> Names.length(value);
+            case "ratePerSecond" -> Names.grouped(value) + "/s";
+            case "window", "arrivals" -> name + " " + value;
             default -> name + "=" + value;
         };
     }

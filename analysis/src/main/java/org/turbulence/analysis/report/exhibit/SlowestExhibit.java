@@ -94,7 +94,7 @@ final class SlowestExhibit {
                     style,
                     cause.label() + ": " + Figures.percent(ns, shares.excessNs()) + " %"));
         });
-        return new Bar(name, parts, Figures.ratio(shares.excessNs() / NS_PER_MS) + " ms");
+        return new Bar(name, parts, Names.milliseconds(shares.excessNs() / NS_PER_MS));
     }
 
     private static List<Column> columns() {

@@ -92,8 +92,13 @@ public final class BarChart {
         svg.text("", x.at(sum) + FIGURE_GAP, top + 13, Svg.Anchor.START, bar.figure());
     }
 
+    /** A name that fits; what tells it from its neighbours often stands at its end. */
     private static String shortened(final String name) {
         final int most = (int) ((MOST_LEFT - 20) / Labels.width("x"));
-        return name.length() <= most ? name : name.substring(0, most - 1) + "…";
+        if (name.length() <= most) {
+            return name;
+        }
+        final int tail = most * 2 / 5;
+        return name.substring(0, most - 1 - tail) + "…" + name.substring(name.length() - tail);
     }
 }

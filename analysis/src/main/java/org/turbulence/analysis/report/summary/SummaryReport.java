@@ -102,8 +102,9 @@ public final class SummaryReport {
         }
         if (!summary.openLoops().isEmpty()) {
             notes.add(
-                    "Saturated: less than 99 % of the rate asked was achieved. Response times are then those of a queue"
-                            + " that grows.");
+                    "Saturated: in a measured iteration the fastest response of the last tenth was slower than the fastest"
+                            + " of all by more than 1 % of the time it lasted; where the run does not tell, less than 99 %"
+                            + " of the rate asked was achieved. Response times are then those of a queue that grows.");
         }
         if (!summary.streams().isEmpty()) {
             notes.add(

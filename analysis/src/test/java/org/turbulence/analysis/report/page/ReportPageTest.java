@@ -164,7 +164,7 @@ class ReportPageTest {
         final Matcher figures = FIGURE.matcher(page);
         while (figures.find()) {
             if (figures.group(1).equals("open-loop")) {
-                assertTrue(figures.group().contains("saturated: less than 99 %"));
+                assertTrue(figures.group().contains("saturated: the rate was not held"));
                 assertEquals(2, figures.group().split("class=\"ring\"", -1).length - 1, "the legend's and one point's");
             }
         }
