@@ -54,6 +54,7 @@ final class StripingExhibits {
                 "Bandwidth against stripes, " + Names.length(Long.toString((long) longest)),
                 "8 · bytes / (RTT/2) of one message over so many parallel links. Band: one standard deviation.",
                 "ping-pong bandwidth [Gb/s]",
+                Kind.FROM_ZERO,
                 longest,
                 StripingExhibits::bandwidth));
         if (shortest < longest) {
@@ -63,17 +64,19 @@ final class StripingExhibits {
                     "The whole round trip, until the last part is back. Band: one standard deviation, cut at the"
                             + " smallest sample.",
                     "RTT [µs]",
+                    Kind.FROM_ZERO,
                     shortest,
                     StripingExhibits::rtt));
         }
         if (sketches.stream()
-                .anyMatch(sketch -> length(sketch) == longest && skew(sketch).count() > 0)) {
+                .anyMatch(sketch -> length(sketch) == longest && skew(sketch).max() > 0)) {
             exhibits.add(exhibit(
                     "striping-skew",
                     "Skew of the parts against stripes, " + Names.length(Long.toString((long) longest)),
-                    "From the first part of an answer to its last. Line: mean. Band: median to 99th percentile, or to the"
+                    "From the first part of an answer to its last; one stripe has none. Line: mean. Band: median to 99th percentile, or to the"
                             + " largest where the samples are too few for that.",
                     "skew [µs]",
+                    Kind.LOG,
                     longest,
                     StripingExhibits::skewBand));
         }
@@ -92,7 +95,7 @@ final class StripingExhibits {
         final double high = Double.isNaN(skew.p99()) ? skew.max() : skew.p99();
         return new double[] {
             skew.mean() / NS_PER_US,
-            Math.min(skew.p50(), skew.mean()) / NS_PER_US,
+            Math.min(Math.max(1, skew.p50()), skew.mean()) / NS_PER_US,
             Math.max(high, skew.mean()) / NS_PER_US
         };
     }
@@ -125,6 +128,7 @@ final class StripingExhibits {
             final String title,
             final String reading,
             final String quantity,
+            final Kind kind,
             final double lengthBytes,
             final Function<Sketch, double[]> figures) {
         final List<Sketch> all = sketches.stream()
@@ -138,7 +142,7 @@ final class StripingExhibits {
                         .add(sketch));
         final SeriesNames names = new SeriesNames(book, series.keySet());
         final List<Subject> drawn = series.keySet().stream().limit(MOST_CURVES).toList();
-        final LineChart chart = new LineChart("stripes", Kind.POWERS_OF_TWO, quantity, Kind.FROM_ZERO);
+        final LineChart chart = new LineChart("stripes", Kind.POWERS_OF_TWO, quantity, kind);
         final List<List<String>> rows = new ArrayList<>();
         series.forEach((subject, points) -> {
             final String name = names.of(subject);
@@ -146,7 +150,7 @@ final class StripingExhibits {
             for (final Sketch sketch : points) {
                 final double[] value = figures.apply(sketch);
                 final String stripes = whole(stripes(sketch));
-                if (length(sketch) == lengthBytes) {
+                if (length(sketch) == lengthBytes && (kind != Kind.LOG || value[0] > 0)) {
                     curve.add(new Point(
                             stripes(sketch),
                             value[0],

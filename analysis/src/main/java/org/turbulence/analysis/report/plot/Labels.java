@@ -10,6 +10,7 @@ public final class Labels {
     private static final MathContext DIGITS = new MathContext(6, RoundingMode.HALF_EVEN);
     private static final double GROUPED_FROM = 1_000;
     private static final double MEGA = 1e6;
+    private static final double WIDE = 1e7;
     private static final int BITS_PER_UNIT = 10;
     private static final String[] BYTE_UNITS = {"B", "KiB", "MiB", "GiB", "TiB"};
     /** Wider than an average character, so that estimates err on the side of room. */
@@ -24,6 +25,11 @@ public final class Labels {
         }
         final BigDecimal rounded = new BigDecimal(value).round(DIGITS).stripTrailingZeros();
         return rounded.signum() == 0 ? "0" : rounded.toPlainString();
+    }
+
+    /** A number beside an axis: as it is while there is room, and in few characters above: {@code 10M}. */
+    public static String tick(final double value) {
+        return value >= WIDE ? compact(value) : number(value);
     }
 
     /** A number in few characters: {@code 66k}, {@code 1.2M}. */

@@ -137,8 +137,8 @@ public final class LineChart {
         final double stretch = Math.max(1, used / (1 - INSET_REACH));
         final double span = Math.pow(tight.high() / tight.low(), stretch);
         return atTop
-                ? new LogScale(tight.low(), tight.low() * span, area.bottom(), area.top(), 10, Labels::number)
-                : new LogScale(tight.high() / span, tight.high(), area.bottom(), area.top(), 10, Labels::number);
+                ? new LogScale(tight.low(), tight.low() * span, area.bottom(), area.top(), 10, Labels::tick)
+                : new LogScale(tight.high() / span, tight.high(), area.bottom(), area.top(), 10, Labels::tick);
     }
 
     private void inset(final Svg svg, final Area area) {

@@ -30,7 +30,7 @@ public record LinearScale(
     public static LinearScale fromZero(
             final double largest, final double lowPixel, final double highPixel, final int tickCount) {
         final double high = largest > 0 ? largest * 1.05 : 1;
-        return new LinearScale(0, high, lowPixel, highPixel, tickCount, Labels::number);
+        return new LinearScale(0, high, lowPixel, highPixel, tickCount, Labels::tick);
     }
 
     @Override

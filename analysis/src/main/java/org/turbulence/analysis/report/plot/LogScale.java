@@ -36,7 +36,7 @@ public record LogScale(
     public static LogScale around(
             final double least, final double most, final double lowPixel, final double highPixel) {
         final double room = Math.pow(Math.max(1.02, most / least), 0.04);
-        return new LogScale(least / room, most * room, lowPixel, highPixel, 10, Labels::number);
+        return new LogScale(least / room, most * room, lowPixel, highPixel, 10, Labels::tick);
     }
 
     /** A scale of lengths of messages. */
