@@ -34,8 +34,10 @@ import org.turbulence.transport.TransportException.Category;
  *
  * <p>A message that comes while this thread is held up waits in the kernel or the log buffer, and is stamped when the
  * thread runs again: its hold does not show that. So this side meters its stalls as the initiator does, by gaps between
- * polls, from the first poll that found nothing to the arrival. How much of a gap the message waited for is not known;
- * it is no more than the gap. One poll in {@value #POLLS_PER_READING} reads the clock for it.
+ * two readings of the clock, from the departure of one message to the arrival of the next. The offer lies in the first
+ * gap, for it is where a pause of the JVM often ends: a thread in a system call goes on through a pause, hands the
+ * answer over, and is held up when the call returns, while the next message arrives. How much of a gap the message
+ * waited for is not known; it is no more than the gap. One poll in {@value #POLLS_PER_READING} reads the clock for it.
  *
  * <p>The content is checked after the reply has left, while the buffer still holds the message. The initiator checks
  * the same sequences, so that both hosts check at the same time and this one polls again before the next message is
@@ -68,6 +70,7 @@ public final class EchoDutyCycle implements DutyCycle {
     private final StallMeter stalls;
 
     private boolean verifyAll;
+    private boolean metering;
     private int pollCount;
     private long movedBytes;
     private long nextSequence;
@@ -131,20 +134,27 @@ public final class EchoDutyCycle implements DutyCycle {
         return moved;
     }
 
-    /** The first reading after an answer begins to meter, the others go on. */
+    /** The first reading of an iteration begins to meter, the others go on. */
     private void read(final long nowNs) {
-        if (pollCount == 0) {
-            stalls.start(nowNs);
-        } else {
+        if (metering) {
             stalls.reading(nowNs, movedBytes);
+            movedBytes = 0;
+        } else {
+            meterFrom(nowNs, 0);
         }
-        movedBytes = 0;
+    }
+
+    private void meterFrom(final long nowNs, final long bytes) {
+        metering = true;
+        stalls.start(nowNs);
+        movedBytes = bytes;
     }
 
     @Override
     public long beginIteration(final boolean verifyContentOfAll) {
         record.clear();
         pollCount = 0;
+        metering = false;
         stalledMessageCount = 0;
         backPressuredOfferCountBefore = backPressuredOfferCount;
         backPressureNsBefore = backPressureNs;
@@ -175,11 +185,13 @@ public final class EchoDutyCycle implements DutyCycle {
         if (record.isFull()) {
             throw recordFull();
         }
+        final long heldUpNs = heldUpUntil(arrivalNs, length);
         final long departureNs = clock.nanoTime();
+        meterFrom(departureNs, length);
         if (link.offer(buffer, offset, length) != Link.ACCEPTED) {
-            offerAgain(buffer, offset, length, departureNs);
+            meterFrom(offerAgain(buffer, offset, length, departureNs), 0);
         }
-        record.add(arrivalNs, departureNs, heldUpUntil(arrivalNs, length));
+        record.add(arrivalNs, departureNs, heldUpNs);
         nextSequence = sequence + 1;
         if (arrivalNs - previousDepartureNs < 0 || departureNs - arrivalNs < 0) {
             clockBackwardStepCount++;
@@ -187,23 +199,23 @@ public final class EchoDutyCycle implements DutyCycle {
         previousDepartureNs = departureNs;
         if (verifyAll || (verifyEvery != 0 && sequence % verifyEvery == 0)) {
             verifyContent(buffer, offset, length, sequence);
+            meterFrom(clock.nanoTime(), 0);
         }
     }
 
-    /** Without a poll before it that found nothing there was no time to be held up in. */
     private long heldUpUntil(final long arrivalNs, final int length) {
-        if (pollCount == 0) {
+        if (!metering) {
             return 0;
         }
         stalls.reading(arrivalNs, movedBytes + length);
-        movedBytes = 0;
         if (stalls.stallNs() > 0) {
             stalledMessageCount++;
         }
         return stalls.stallNs();
     }
 
-    private void offerAgain(final DirectBuffer buffer, final int offset, final int length, final long departureNs) {
+    /** Returns the reading of the clock after the offer that was taken. */
+    private long offerAgain(final DirectBuffer buffer, final int offset, final int length, final long departureNs) {
         long elapsedNs;
         do {
             backPressuredOfferCount++;
@@ -214,7 +226,9 @@ public final class EchoDutyCycle implements DutyCycle {
             idle.idle(meanwhile.getAsInt());
         } while (link.offer(buffer, offset, length) != Link.ACCEPTED);
         idle.reset();
-        backPressureNs += clock.nanoTime() - departureNs;
+        final long takenNs = clock.nanoTime();
+        backPressureNs += takenNs - departureNs;
+        return takenNs;
     }
 
     private void verifyContent(final DirectBuffer buffer, final int offset, final int length, final long sequence) {

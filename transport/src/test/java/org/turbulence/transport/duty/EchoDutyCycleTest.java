@@ -116,12 +116,32 @@ class EchoDutyCycleTest {
     }
 
     @Test
-    void theTimeOfAnAnswerAndTheTimeBetweenIterationsAreNoStalls() {
-        cycle = cycle(CAPACITY, 0, 100);
+    void aPauseThatEndsWithTheAnswersOfferHoldsTheNextMessageUp() {
+        cycle = cycle(CAPACITY, 0, 2_000);
         cycle.beginIteration(false);
         receiveNext();
         receiveNext();
-        assertEquals(0, heldUpNs(1), "the offer took longer than the threshold");
+        assertEquals(0, heldUpNs(1), "an offer takes its time");
+        link.takeForNextOffer(8_000_000);
+        receiveNext();
+        receiveNext();
+        assertEquals(8_000_000 + FakeClock.OFFER_NS + FakeClock.READ_NS - 2 * LENGTH, heldUpNs(3));
+        link.takeForNextOffer(8_000_000);
+        receiveNext();
+        pollInVain(1);
+        receiveNext();
+        assertEquals(8_000_000 + FakeClock.OFFER_NS + FakeClock.READ_NS - LENGTH, heldUpNs(5), "as a poll tells");
+        assertEquals(2, cycle.endIteration().get(EchoDutyCycle.STALLED_MESSAGE_COUNT));
+    }
+
+    @Test
+    void backPressureAndTheTimeBetweenIterationsAreNoStalls() {
+        cycle = cycle(CAPACITY, 0, 100);
+        cycle.beginIteration(false);
+        link.refuseNext(3);
+        receiveNext();
+        receiveNext();
+        assertEquals(0, heldUpNs(1));
         pollInVain(5);
         clock.advance(1_000_000);
         cycle.beginIteration(false);

@@ -19,6 +19,7 @@ public final class MemoryLink implements Link {
     private int refusals;
     private int offers;
     private int replies;
+    private long furtherNs;
 
     public MemoryLink(final FakeClock clock, final int capacity) {
         this.clock = clock;
@@ -43,6 +44,11 @@ public final class MemoryLink implements Link {
         refusals = count;
     }
 
+    /** The next offer takes that much longer than others. */
+    public void takeForNextOffer(final long longerNs) {
+        furtherNs = longerNs;
+    }
+
     public int offers() {
         return offers;
     }
@@ -54,7 +60,8 @@ public final class MemoryLink implements Link {
     @Override
     public int offer(final DirectBuffer buffer, final int offset, final int length) {
         offers++;
-        clock.advance(FakeClock.OFFER_NS);
+        clock.advance(FakeClock.OFFER_NS + furtherNs);
+        furtherNs = 0;
         if (refusals > 0) {
             refusals--;
             return BACK_PRESSURED;
