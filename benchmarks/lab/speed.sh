@@ -5,7 +5,7 @@ if [[ ${1:-} == -h || ${1:-} == --help ]]; then
   cat <<'TEXT'
 Usage: speed.sh [PAIRS]
 
-Runs every comparison of this folder with PAIRS pairs each (default: 3), in about seven minutes.
+Runs every comparison of this folder with PAIRS pairs each (default: 3), in about ten minutes.
 TEXT
   exit 0
 fi

@@ -7,20 +7,24 @@ import org.turbulence.benchmarks.session.LoopFactory;
 import org.turbulence.benchmarks.session.Measurement;
 import org.turbulence.benchmarks.session.StreamingLoop;
 
-/** One thread's streams to the responder. */
+/** One caller's streams to the responder, driven by its thread or by others beside it. */
 @State(Scope.Thread)
 public class StreamingState extends LinkState {
     /** Messages of one link that may be in flight. */
     @Param("64")
     public int window;
 
-    /** Links with a stream each, all driven by this thread. */
+    /** Links with a stream each. */
     @Param("1")
     public int stripes;
 
+    /** Who drives the links, on both hosts: auto, threads (one for each link), single (one for all), or how many. */
+    @Param("auto")
+    public String strategy;
+
     @Override
     Measurement measurement() {
-        return Measurement.stream(window, stripes);
+        return Measurement.stream(window, stripes, strategy);
     }
 
     @Override

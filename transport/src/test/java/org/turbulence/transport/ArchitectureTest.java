@@ -60,7 +60,7 @@ class ArchitectureTest {
     @Test
     void theShapesOfDutiesKnowTheContractAndWhatDutiesShare() {
         onlyThese("duty.prtt", "duty");
-        onlyThese("duty.stream", "duty");
+        onlyThese("duty.stream", "duty", "stripe");
         onlyThese("duty.twoway", "duty", "duty.stream");
         onlyThese("duty.striped", "duty", "stripe");
     }

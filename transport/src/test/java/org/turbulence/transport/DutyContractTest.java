@@ -68,7 +68,7 @@ class DutyContractTest {
     @MethodSource("kindsAndLengths")
     void aStreamArrivesWholeAndEveryMessageIsCredited(final String kind, final int length) {
         final TimedRecord samples = new TimedRecord(DutyPair.CAPACITY);
-        try (DutyPair pair = new DutyPair(kind, new SinkDuty(WINDOW, 2), length)) {
+        try (DutyPair pair = new DutyPair(kind, new SinkDuty(WINDOW, 2, 1), length)) {
             final StallMeter stalls = new StallMeter(1_000_000);
             final List<StreamSender> senders = pair.context(Role.INITIATOR).links().stream()
                     .map(link ->

@@ -1,7 +1,9 @@
 package org.turbulence.transport;
 
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -23,7 +25,7 @@ final class DutyPair implements AutoCloseable {
     static final int CAPACITY = 4_096;
 
     private final LinkPair links;
-    private final DutyCycle cycle;
+    private final List<DutyCycle> cycles;
     private final ConcurrentLinkedQueue<Runnable> requests = new ConcurrentLinkedQueue<>();
     private final Thread thread;
     private final int messageLength;
@@ -33,7 +35,7 @@ final class DutyPair implements AutoCloseable {
     DutyPair(final String kind, final Duty duty, final int messageLength) {
         this.messageLength = messageLength;
         links = LinkPair.connect(kind, "127.0.0.1", duty.links(messageLength), Map.of());
-        cycle = duty.cycles(context(Role.RESPONDER)).get(0);
+        cycles = duty.cycles(context(Role.RESPONDER));
         thread = new Thread(this::turns, "responding");
         thread.start();
     }
@@ -58,7 +60,11 @@ final class DutyPair implements AutoCloseable {
                 if (request != null) {
                     request.run();
                 }
-                idle.idle(cycle.doWork());
+                int workCount = 0;
+                for (final DutyCycle cycle : cycles) {
+                    workCount += cycle.doWork();
+                }
+                idle.idle(workCount);
             }
         } catch (final RuntimeException e) {
             failure = e;
@@ -67,7 +73,7 @@ final class DutyPair implements AutoCloseable {
 
     /** Begins an iteration on both sides. */
     long begin(final TimedLoop loop) {
-        final long expected = ask(() -> cycle.beginIteration(false), () -> 0);
+        final long expected = ask(this::beginAll, () -> 0);
         loop.begin(false);
         return expected;
     }
@@ -75,13 +81,29 @@ final class DutyPair implements AutoCloseable {
     /** Ends an iteration as a session does: this side's messages first, then the responder's. */
     SortedMap<String, Long> end(final TimedLoop loop) {
         loop.drain();
-        final SortedMap<String, Long> counters = ask(cycle::endIteration, loop::serve);
+        final SortedMap<String, Long> counters = ask(this::endAll, loop::serve);
         loop.settle();
         return counters;
     }
 
+    private long beginAll() {
+        long first = -1;
+        for (final DutyCycle cycle : cycles) {
+            final long expected = cycle.beginIteration(false);
+            first = first < 0 ? expected : first;
+        }
+        return first;
+    }
+
+    private SortedMap<String, Long> endAll() {
+        final SortedMap<String, Long> sums = new TreeMap<>();
+        cycles.forEach(cycle -> cycle.endIteration().forEach((name, count) -> sums.merge(name, count, Long::sum)));
+        return sums;
+    }
+
+    /** The first of the responder's. */
     DutyCycle cycle() {
-        return cycle;
+        return cycles.get(0);
     }
 
     private <T> T ask(final Supplier<T> what, final Supplier<Integer> meanwhile) {

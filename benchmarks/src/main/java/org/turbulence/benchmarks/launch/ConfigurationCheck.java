@@ -122,7 +122,9 @@ final class ConfigurationCheck {
 
     /** A message in parts may be longer than what its links carry at a time, but no longer than any message. */
     private static int longestOnALink(final Map<String, String> params, final int messageLength) {
-        if (!params.containsKey(STRATEGY) || messageLength > TransportSettings.MAX_MESSAGE_LENGTH) {
+        if (!params.containsKey(STRATEGY)
+                || params.containsKey(WINDOW)
+                || messageLength > TransportSettings.MAX_MESSAGE_LENGTH) {
             return messageLength;
         }
         final Striping striping = new Striping(
@@ -145,7 +147,7 @@ final class ConfigurationCheck {
     private static void checkStream(final Map<String, String> params) {
         final int window = count(WINDOW, params.get(WINDOW));
         final int stripes = count(STRIPES, params.getOrDefault(STRIPES, "1"));
-        new SinkDuty(window, stripes);
+        new SinkDuty(window, stripes, SinkDuty.threadsOf(params.getOrDefault(STRATEGY, "single"), stripes));
     }
 
     private static int count(final String name, final String text) {

@@ -69,7 +69,9 @@ final class LaunchHelp {
                                   (without KIND.: for whichever kind is measured), or default
               window              of Streaming and BidirectionalStreaming: messages of a link that
                                   may be in flight, 1 .. 16384
-              stripes             of Streaming: links with a stream each, driven by one thread, 1 .. 64
+              stripes             of Streaming: links with a stream each, 1 .. 64
+              strategy            of Streaming: threads (one for each link, on both hosts), single (one
+                                  for all), a number of threads, or auto: as many as have a core
 
             Further parameters of StripedPingPong, one message over several links:
               stripes             links, 1 .. 64, at most one for each byte or chunk

@@ -33,7 +33,7 @@ public final class LoopSession implements AutoCloseable {
     /**
      * Age of the oldest sample in memory from which on all are written, so that a death costs a long iteration little.
      */
-    private static final long MAX_UNWRITTEN_NS = TimeUnit.SECONDS.toNanos(60);
+    static final long MAX_UNWRITTEN_NS = TimeUnit.SECONDS.toNanos(60);
 
     private static final double BITS_PER_BYTE = 8;
     private static final double NS_PER_SECOND = 1e9;
@@ -114,17 +114,13 @@ public final class LoopSession implements AutoCloseable {
     /** What the measurement does at a time: one message there and back, for one. */
     public void next() {
         try {
-            if (recorder.room() < loop.samplesPerCall() || recorder.spanNs() > MAX_UNWRITTEN_NS || isBackwardFull()) {
+            if (recorder.room() < loop.samplesPerCall() || recorder.spanNs() > MAX_UNWRITTEN_NS || loop.isFull()) {
                 spill();
             }
             loop.next(verifiesAll() || isVerified(loop.sequence() + 1));
         } catch (final RuntimeException e) {
             throw failed(e);
         }
-    }
-
-    private boolean isBackwardFull() {
-        return loop instanceof TwoWayLoop twoWay && twoWay.isBackwardFull();
     }
 
     private boolean verifiesAll() {

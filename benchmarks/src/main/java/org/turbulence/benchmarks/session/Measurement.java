@@ -62,9 +62,11 @@ public record Measurement(String name, Duty duty, List<TraceColumn> furtherColum
      *
      * @param window messages of one link that may be in flight
      * @param stripes links with a stream each
+     * @param strategy who drives them, as {@link SinkDuty#threadsOf} takes it
      */
-    public static Measurement stream(final int window, final int stripes) {
-        return new Measurement("stream", new SinkDuty(window, stripes), List.of(), false);
+    public static Measurement stream(final int window, final int stripes, final String strategy) {
+        return new Measurement(
+                "stream", new SinkDuty(window, stripes, SinkDuty.threadsOf(strategy, stripes)), List.of(), false);
     }
 
     /** A ping-pong started from each host at the same time. */

@@ -19,6 +19,7 @@ import org.turbulence.transport.control.ControlClient;
 import org.turbulence.transport.control.ControlMessage.TrialOpened;
 import org.turbulence.transport.control.Secret;
 import org.turbulence.transport.control.TrialConfiguration;
+import org.turbulence.transport.duty.Duty;
 import org.turbulence.transport.host.HostFacts;
 
 /**
@@ -105,16 +106,17 @@ final class PeerLink implements AutoCloseable {
             final Map<String, String> peer) {
         final Map<String, String> own = HostFacts.read().asMap();
         final TransportSettings settings = SettingsText.parse(transport, request.settings());
+        final Duty duty = request.measurement().duty().onThreads(threadsThatFit(own, peer, request, transport));
         return TrialConfiguration.builder()
                 .runId(context.runId())
                 .trial(request.key() + " thread=" + request.threadIndex())
                 .benchmark(request.key().benchmark())
                 .transport(transport.kind(), settings.asMap())
                 .messageLength(request.messageLength())
-                .duty(request.measurement().duty())
+                .duty(duty)
                 .stallThresholdNs(request.stallThresholdNs())
                 .recordCapacity(LoopSession.RECORD_CAPACITY)
-                .plans(plan(own, peer, request, transport), plan(peer, own, request, transport))
+                .plans(plan(own, peer, request, duty, transport), plan(peer, own, request, duty, transport))
                 .build();
     }
 
@@ -122,13 +124,26 @@ final class PeerLink implements AutoCloseable {
             final Map<String, String> host,
             final Map<String, String> other,
             final TrialRequest request,
+            final Duty duty,
             final Transport transport) {
         return ThreadPlan.plan(
                 availableCores(host),
                 HostFacts.sameMachine(host, other),
-                request.threadCount() * request.measurement().duty().threadCount(),
+                request.threadCount() * duty.threadCount(),
                 transport.driverThreadChoices(),
                 request.idle());
+    }
+
+    /** Threads of a trial that have a core each on the host that has fewer, beside the fewest of a driver. */
+    private static int threadsThatFit(
+            final Map<String, String> own,
+            final Map<String, String> peer,
+            final TrialRequest request,
+            final Transport transport) {
+        final int[] driverChoices = transport.driverThreadChoices();
+        final int cores =
+                Math.min(availableCores(own), availableCores(peer)) / (HostFacts.sameMachine(own, peer) ? 2 : 1);
+        return Math.max(1, (cores - driverChoices[driverChoices.length - 1]) / request.threadCount());
     }
 
     private static int availableCores(final Map<String, String> host) {

@@ -51,6 +51,32 @@ class StreamsIT {
     }
 
     @Test
+    void threadsOfTheirOwnSendAndReceiveAndAreCountedTogether() throws IOException, InterruptedException {
+        final Path run = folder.resolve("run");
+        try (Program program = Program.run(
+                words(
+                        "Streaming",
+                        run,
+                        "-p transport=tcp,aeron-ipc -p messageLength=1000 -p stripes=3 -p strategy=threads,2"),
+                RUN_SECONDS)) {
+            assertEquals(0, program.exitCode(), program::output);
+        }
+        for (final TrialDirectory trial : RunDirectory.open(run).trials()) {
+            final TrialManifest manifest = trial.manifest();
+            final String threads = manifest.key().params().get("strategy").equals("2") ? "2" : "3";
+            assertEquals(threads, manifest.initiatorPlan().get("applicationThreadCount"));
+            assertEquals(threads, manifest.responderPlan().get("applicationThreadCount"));
+            for (final IterationRecord iteration : measured(run, trial.id())) {
+                final long messages = iteration.counters().get("messageCount");
+                assertEquals(messages, iteration.sampleCount());
+                assertEquals(messages * 1000, iteration.counters().get("receivedBytes"));
+                assertTrue(iteration.counters().get("receivedNs") > 0);
+                assertTrue(iteration.counters().get("sentBytes") >= (messages - 3) * 1000);
+            }
+        }
+    }
+
+    @Test
     void bothDirectionsAreKeptEachAsATrial() throws IOException, InterruptedException {
         final Path run = folder.resolve("run");
         try (Program program = Program.run(

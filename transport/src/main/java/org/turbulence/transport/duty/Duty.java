@@ -23,6 +23,16 @@ public interface Duty {
      */
     List<LinkShape> links(int messageLength);
 
+    /**
+     * This duty with what it leaves to the cores decided.
+     *
+     * @param threadsThatFit threads of either side that can poll links with a core each, beside those of its driver; at
+     *     least 1
+     */
+    default Duty onThreads(final int threadsThatFit) {
+        return this;
+    }
+
     /** Threads of either side that poll links. */
     default int threadCount() {
         return 1;

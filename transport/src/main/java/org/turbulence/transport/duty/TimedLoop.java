@@ -56,6 +56,11 @@ public interface TimedLoop extends AutoCloseable {
         return 1;
     }
 
+    /** Must what the loop keeps by itself be taken, by a {@link #drain}, before the next call? */
+    default boolean isFull() {
+        return false;
+    }
+
     /** Sequence of the last message sent, from 0; -1 before the first. */
     long sequence();
 

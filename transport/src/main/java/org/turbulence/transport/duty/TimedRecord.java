@@ -34,6 +34,11 @@ public final class TimedRecord implements SampleSink, StampRecord {
         return sentNs.length - next;
     }
 
+    /** From the sending of the first recorded message to that of the last. */
+    public long spanNs() {
+        return next == 0 ? 0 : sentNs[next - 1] - sentNs[0];
+    }
+
     /** Adds a sample; there must be room. */
     @Override
     public void record(final long sentAtNs, final long receivedNs, final long stalledNs) {

@@ -1,6 +1,5 @@
 package org.turbulence.transport.stripe;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.turbulence.transport.EndpointSpec;
 import org.turbulence.transport.Link;
@@ -37,13 +36,6 @@ public record Striping(StripeStrategy strategy, int stripeCount, int chunkLength
 
     /** The links that each thread drives, thread by thread. */
     public List<LinkRange> ranges(final List<Link> links) {
-        if (strategy != StripeStrategy.THREADS) {
-            return List.of(new LinkRange(0, links));
-        }
-        final List<LinkRange> ranges = new ArrayList<>();
-        for (int i = 0; i < links.size(); i++) {
-            ranges.add(new LinkRange(i, links.subList(i, i + 1)));
-        }
-        return ranges;
+        return LinkRange.split(links, threadCount());
     }
 }

@@ -46,6 +46,14 @@ final class ArrivalSpan {
         lastNs = nowNs;
     }
 
+    long firstNs() {
+        return firstNs;
+    }
+
+    long lastNs() {
+        return lastNs;
+    }
+
     SortedMap<String, Long> counters() {
         final SortedMap<String, Long> counters = new TreeMap<>();
         counters.put(StreamCounters.RECEIVED_BYTES, bytes);

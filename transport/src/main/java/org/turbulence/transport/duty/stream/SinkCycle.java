@@ -5,12 +5,15 @@ import org.turbulence.transport.duty.DutyCycle;
 import org.turbulence.transport.duty.NoStamps;
 import org.turbulence.transport.duty.StampRecord;
 
-/** The loop of a responder that receives streams. For one thread; allocates nothing per message. */
+/** The loop of one of a responder's threads that receive streams. For one thread; allocates nothing per message. */
 final class SinkCycle implements DutyCycle {
     private final StreamReceivers receivers;
+    private final ArrivalTotals totals;
 
-    SinkCycle(final StreamReceivers receivers) {
+    /** @param totals of all threads */
+    SinkCycle(final StreamReceivers receivers, final ArrivalTotals totals) {
         this.receivers = receivers;
+        this.totals = totals;
     }
 
     @Override
@@ -18,16 +21,17 @@ final class SinkCycle implements DutyCycle {
         return receivers.poll();
     }
 
+    /** Returns the messages that came at all threads before. */
     @Override
     public long beginIteration(final boolean verifyContentOfAll) {
         receivers.begin(verifyContentOfAll);
-        return receivers.receivedCount();
+        return totals.begin();
     }
 
     @Override
     public SortedMap<String, Long> endIteration() {
         receivers.verify();
-        return receivers.counters();
+        return totals.end(receivers.span());
     }
 
     @Override

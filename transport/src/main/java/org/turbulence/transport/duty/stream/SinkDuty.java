@@ -14,31 +14,41 @@ import org.turbulence.transport.duty.DutyContext;
 import org.turbulence.transport.duty.DutyCycle;
 import org.turbulence.transport.duty.DutyKind;
 import org.turbulence.transport.duty.DutyParameters;
+import org.turbulence.transport.stripe.LinkRange;
 
 /**
- * Receives streams, counts and checks what comes, and sends credits: the responder of a streaming measurement. One
- * thread serves all links.
+ * Receives streams, counts and checks what comes, and sends credits: the responder of a streaming measurement.
  *
  * @param window messages of one link that may be out
  * @param stripes links, each with a stream of its own
+ * @param threads of either host that drive the links, dealt to them in equal shares; {@link #AUTO} leaves it to the
+ *     cores
  */
-public record SinkDuty(int window, int stripes) implements Duty {
+public record SinkDuty(int window, int stripes, int threads) implements Duty {
     /** Its name. */
     public static final String KIND = "sink";
 
     /** Messages of a link that may be out, at most; so many that no path is longer. */
     public static final int MAX_WINDOW = 1 << 14;
 
+    /** So many threads as have a core of their own on either host, and at most one for each link. */
+    public static final int AUTO = 0;
+
     private static final String WINDOW = "window";
     private static final String STRIPES = "stripes";
+    private static final String THREADS = "threads";
     private static final int DEFAULT_WINDOW = 64;
 
-    /** Refuses a window or a count of stripes out of range. */
+    /** Refuses a window, a count of stripes or one of threads out of range. */
     public SinkDuty {
         checkWindow(window);
         if (stripes < 1 || stripes > EndpointSpec.MAX_LINK_COUNT) {
             throw new IllegalArgumentException(
                     STRIPES + " must be 1 .. " + EndpointSpec.MAX_LINK_COUNT + " (got: " + stripes + ")");
+        }
+        if (threads < AUTO || threads > stripes) {
+            throw new IllegalArgumentException(THREADS + " that drive the links must be at most one for each of "
+                    + stripes + " (got: " + threads + ")");
         }
     }
 
@@ -54,6 +64,28 @@ public record SinkDuty(int window, int stripes) implements Duty {
         }
     }
 
+    /**
+     * How many threads a strategy stands for: {@code auto}, {@code single} (one), {@code threads} (one for each link),
+     * or a number of them.
+     *
+     * @throws IllegalArgumentException naming the strategies there are
+     */
+    public static int threadsOf(final String strategy, final int stripes) {
+        return switch (strategy) {
+            case "auto" -> AUTO;
+            case "single" -> 1;
+            case "threads" -> stripes;
+            default -> {
+                if (!strategy.matches("[1-9][0-9]?")) {
+                    throw new IllegalArgumentException(
+                            "strategy of a stream must be auto, threads, single or a number of threads (got: "
+                                    + strategy + ")");
+                }
+                yield Integer.parseInt(strategy);
+            }
+        };
+    }
+
     /** Made by name. */
     public static final class Kind implements DutyKind {
         @Override
@@ -63,7 +95,10 @@ public record SinkDuty(int window, int stripes) implements Duty {
 
         @Override
         public Duty of(final DutyParameters parameters) {
-            return new SinkDuty(parameters.count(WINDOW, DEFAULT_WINDOW), parameters.count(STRIPES, 1));
+            return new SinkDuty(
+                    parameters.count(WINDOW, DEFAULT_WINDOW),
+                    parameters.count(STRIPES, 1),
+                    parameters.count(THREADS, 1));
         }
     }
 
@@ -74,7 +109,10 @@ public record SinkDuty(int window, int stripes) implements Duty {
 
     @Override
     public SortedMap<String, String> parameters() {
-        return new TreeMap<>(Map.of(WINDOW, Integer.toString(window), STRIPES, Integer.toString(stripes)));
+        return new TreeMap<>(Map.of(
+                WINDOW, Integer.toString(window),
+                STRIPES, Integer.toString(stripes),
+                THREADS, Integer.toString(threads)));
     }
 
     @Override
@@ -83,8 +121,26 @@ public record SinkDuty(int window, int stripes) implements Duty {
     }
 
     @Override
+    public SinkDuty onThreads(final int threadsThatFit) {
+        return threads == AUTO ? new SinkDuty(window, stripes, Math.min(stripes, threadsThatFit)) : this;
+    }
+
+    @Override
+    public int threadCount() {
+        if (threads == AUTO) {
+            throw new IllegalStateException("the threads of a stream must be decided first");
+        }
+        return threads;
+    }
+
+    @Override
     public List<DutyCycle> cycles(final DutyContext context) {
-        return List.of(new SinkCycle(receivers(context.links(), context, window)));
+        final ArrivalTotals totals = new ArrivalTotals(threadCount());
+        final List<DutyCycle> cycles = new ArrayList<>();
+        for (final LinkRange range : LinkRange.split(context.links(), threadCount())) {
+            cycles.add(new SinkCycle(receivers(range.links(), context, window), totals));
+        }
+        return cycles;
     }
 
     /** The receiving ends of streams over these links, for one thread. */

@@ -65,6 +65,11 @@ public final class StreamReceivers {
         }
     }
 
+    /** From the first arrival since {@link #begin} to the last. */
+    ArrivalSpan span() {
+        return span;
+    }
+
     /** Has anything come since {@link #begin}? */
     public boolean isStarted() {
         return span.isStarted();

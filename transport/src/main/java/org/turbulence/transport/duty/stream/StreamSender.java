@@ -25,6 +25,9 @@ import org.turbulence.transport.duty.StallMeter;
  * <p>For one thread. Allocates nothing per message.
  */
 public final class StreamSender implements MessageHandler {
+    /** So many that the fields of two senders, which two threads may write, share no cache line. */
+    private static final int MIN_SLOTS = 16;
+
     private final Link link;
     private final NanoClock clock;
     private final SampleSink samples;
@@ -68,7 +71,7 @@ public final class StreamSender implements MessageHandler {
         this.message = message;
         this.length = message.capacity();
         this.window = window;
-        this.sentNs = new long[BitUtil.findNextPositivePowerOfTwo(window)];
+        this.sentNs = new long[Math.max(MIN_SLOTS, BitUtil.findNextPositivePowerOfTwo(window))];
         this.stallsBeforeNs = new long[sentNs.length];
         this.mask = sentNs.length - 1;
     }

@@ -21,5 +21,6 @@ public interface TwoWayLoop extends TimedLoop {
     SortedMap<String, Long> backwardCounters();
 
     /** Must the backward samples be fetched before there is room for more? */
-    boolean isBackwardFull();
+    @Override
+    boolean isFull();
 }

@@ -95,7 +95,7 @@ public final class TwoWayPingPong implements TwoWayLoop {
     }
 
     @Override
-    public boolean isBackwardFull() {
+    public boolean isFull() {
         return echo.record().count() == echo.record().capacity();
     }
 

@@ -127,7 +127,7 @@ public final class TwoWayStream implements TwoWayLoop {
     }
 
     @Override
-    public boolean isBackwardFull() {
+    public boolean isFull() {
         return answeredCount() + window >= backwardCapacity;
     }
 

@@ -42,7 +42,7 @@ class StreamTest {
     private final StallMeter stalls = new StallMeter(10_000);
     private final StreamSender sender = new StreamSender(sending, () -> nowNs, samples, stalls, message(), WINDOW);
     private final Patience patience = new Patience(TIMEOUT_NS);
-    private final DutyCycle sink = new SinkDuty(WINDOW, 1).cycles(context()).get(0);
+    private final DutyCycle sink = new SinkDuty(WINDOW, 1, 1).cycles(context()).get(0);
 
     private static UnsafeBuffer message() {
         final UnsafeBuffer message = new UnsafeBuffer(new byte[LENGTH]);
@@ -283,7 +283,7 @@ class StreamTest {
         final StreamSenders both = new StreamSenders(senders, PER_CREDIT, patience);
         final DutyContext context = new DutyContext(
                 List.of(receiving, others.get(1)), LENGTH, 1024, 1, TIMEOUT_NS, 1, () -> nowNs, IdleMode.SPIN);
-        final DutyCycle twoSinks = new SinkDuty(WINDOW, 2).cycles(context).get(0);
+        final DutyCycle twoSinks = new SinkDuty(WINDOW, 2, 1).cycles(context).get(0);
         twoSinks.beginIteration(false);
         both.begin();
         final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -322,12 +322,71 @@ class StreamTest {
 
     @Test
     void whatCannotStreamIsRefused() {
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> new SinkDuty(0, 1))
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> new SinkDuty(0, 1, 1))
                 .getMessage()
                 .contains("window must be 1 .. 16384 messages (got: 0)"));
-        assertThrows(IllegalArgumentException.class, () -> new SinkDuty(16385, 1));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> new SinkDuty(1, 65))
+        assertThrows(IllegalArgumentException.class, () -> new SinkDuty(16385, 1, 1));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> new SinkDuty(1, 65, 1))
                 .getMessage()
                 .contains("stripes must be 1 .. 64 (got: 65)"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> new SinkDuty(1, 4, 5))
+                .getMessage()
+                .contains("at most one for each of 4 (got: 5)"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> SinkDuty.threadsOf("chunked", 4))
+                .getMessage()
+                .contains("auto, threads, single or a number of threads (got: chunked)"));
+    }
+
+    @Test
+    void aStrategyIsANumberOfThreadsThatTheCoresMayDecide() {
+        assertEquals(1, SinkDuty.threadsOf("single", 4));
+        assertEquals(4, SinkDuty.threadsOf("threads", 4));
+        assertEquals(2, SinkDuty.threadsOf("2", 4));
+        final SinkDuty auto = new SinkDuty(WINDOW, 4, SinkDuty.threadsOf("auto", 4));
+        assertThrows(IllegalStateException.class, auto::threadCount);
+        assertEquals(1, auto.onThreads(1).threadCount());
+        assertEquals(3, auto.onThreads(3).threadCount());
+        assertEquals(4, auto.onThreads(9).threadCount());
+        assertEquals(4, new SinkDuty(WINDOW, 4, 4).onThreads(1).threadCount(), "what the user says stays");
+    }
+
+    private static void turn(final DutyCycle cycle, final int count) {
+        for (int i = 0; i < count; i++) {
+            cycle.doWork();
+        }
+    }
+
+    @Test
+    void theTimeOfAllThreadsIsFromTheFirstArrivalAtAnyToTheLast() {
+        final List<PipedLink> others = PipedLink.pair(8, LENGTH, Credits.LENGTH);
+        final DutyContext context = new DutyContext(
+                List.of(receiving, others.get(1)), LENGTH, 0, 1, TIMEOUT_NS, 1, () -> nowNs, IdleMode.SPIN);
+        final List<DutyCycle> sinks = new SinkDuty(WINDOW, 2, 2).cycles(context);
+        final StreamSender other = new StreamSender(others.get(0), () -> nowNs, samples, stalls, message(), WINDOW);
+        for (int iteration = 0; iteration < 2; iteration++) {
+            for (final DutyCycle one : sinks) {
+                assertEquals(5L * iteration, one.beginIteration(false));
+            }
+            begin();
+            other.begin();
+            send(3);
+            sinks.get(0).doWork();
+            nowNs += 1_000;
+            assertTrue(other.send(true));
+            assertTrue(other.send(true));
+            turn(sinks.get(1), 3);
+            nowNs += 2_000;
+            turn(sinks.get(0), 3);
+            nowNs += Credits.QUIET_NS;
+            sinks.forEach(DutyCycle::doWork);
+            sender.poll();
+            other.poll();
+            final SortedMap<String, Long> first = sinks.get(0).endIteration();
+            final SortedMap<String, Long> last = sinks.get(1).endIteration();
+            assertEquals(0, first.get(StreamCounters.RECEIVED_NS));
+            assertEquals(3L * LENGTH, first.get(StreamCounters.RECEIVED_BYTES));
+            assertEquals(2L * LENGTH, last.get(StreamCounters.RECEIVED_BYTES));
+            assertEquals(3_000, last.get(StreamCounters.RECEIVED_NS));
+        }
     }
 }
