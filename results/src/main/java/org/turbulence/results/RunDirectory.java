@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.turbulence.results.file.ChannelOpener;
 import org.turbulence.results.file.FormatException;
+import org.turbulence.results.file.WholeFile;
 
 /**
  * The folder of one run, and everything in it that is JSON.
@@ -27,6 +28,8 @@ import org.turbulence.results.file.FormatException;
  */
 public final class RunDirectory {
     private static final String MANIFEST = "run.json";
+    private static final String SPARE = "spare";
+    private static final int SPARE_BYTES = 1 << 16;
     private static final Pattern TRIAL_ID = Pattern.compile("[0-9]{4,9}");
     private static final int MAX_SAME_SECOND = 10_000;
 
@@ -203,12 +206,38 @@ public final class RunDirectory {
     }
 
     /**
-     * Appends a failed trial and forces it to the device.
+     * Takes room on the disk that {@link #appendFailure} gives up when there is no other, so that a disk that is full
+     * is told there too.
+     *
+     * @throws IOException if there is no room even for that
+     */
+    public void reserve() throws IOException {
+        WholeFile.write(path.resolve(SPARE), new byte[SPARE_BYTES]);
+    }
+
+    /**
+     * Gives up the room that {@link #reserve} took, if it is still there.
+     *
+     * @throws IOException if the file cannot be removed
+     */
+    public void release() throws IOException {
+        Files.deleteIfExists(path.resolve(SPARE));
+    }
+
+    /**
+     * Appends a failed trial and forces it to the device; on a disk that is full, in the room that was reserved.
      *
      * @throws IOException if it cannot be written
      */
     public void appendFailure(final FailureRecord failure) throws IOException {
-        json.appendLine(failuresFile(), failure);
+        try {
+            json.appendLine(failuresFile(), failure);
+        } catch (final IOException e) {
+            if (!Files.deleteIfExists(path.resolve(SPARE))) {
+                throw e;
+            }
+            json.appendLine(failuresFile(), failure);
+        }
     }
 
     /**

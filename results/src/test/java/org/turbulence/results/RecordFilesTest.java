@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -188,6 +189,25 @@ final class RecordFilesTest {
                 List.of(Examples.iteration(1), Examples.iteration(3)),
                 small.iterations().items());
         assertEquals(1, small.iterations().damageCount());
+    }
+
+    @Test
+    void aFailureIsWrittenOnAFullDiskInTheRoomThatWasReserved() throws IOException {
+        final Path full = folder.resolve("full");
+        final Path spare = full.resolve("spare");
+        final RunDirectory directory = RunDirectory.create(
+                full,
+                (path, options) ->
+                        Files.exists(spare) ? new SmallDisk(0).open(path, options) : FileChannel.open(path, options));
+        directory.reserve();
+        assertThrows(IOException.class, () -> directory.appendIteration(Examples.iteration(1)));
+        directory.appendFailure(Examples.failure());
+        directory.appendFailure(Examples.failure());
+        assertEquals(
+                List.of(Examples.failure(), Examples.failure()),
+                directory.failures().items());
+        assertFalse(Files.exists(spare), "given up");
+        directory.release();
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.time.Clock;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.turbulence.benchmarks.launch.peer.OwnJvm;
 import org.turbulence.transport.HarnessVersion;
@@ -24,8 +25,12 @@ public final class Main {
 
     private Main() {}
 
-    /** Runs the command line and exits with its code. */
+    /**
+     * Runs the command line and exits with its code. Numbers look the same wherever the user lives: JMH prints its own
+     * by the default locale.
+     */
     public static void main(final String[] arguments) {
+        Locale.setDefault(Locale.ROOT);
         System.exit(run(List.of(arguments), System.out, System.err));
     }
 

@@ -12,8 +12,8 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import org.turbulence.benchmarks.launch.folder.ClosingWords;
-import org.turbulence.benchmarks.launch.folder.FailureAccount;
 import org.turbulence.benchmarks.launch.folder.RunFolder;
+import org.turbulence.benchmarks.launch.folder.RunFolder.TrialAccount;
 import org.turbulence.benchmarks.launch.folder.ShellWord;
 import org.turbulence.benchmarks.launch.jmh.JmhCommandLine;
 import org.turbulence.benchmarks.launch.jmh.JmhRun;
@@ -116,26 +116,35 @@ final class MeasuredRun {
         try {
             write.run();
         } catch (final IOException | UncheckedIOException e) {
-            err.println(e.getMessage());
-            somethingIsLost = true;
+            told(e);
         }
+    }
+
+    private void told(final Exception e) {
+        err.println(e.getMessage());
+        somethingIsLost = true;
     }
 
     /** Accounts for every fork, tells the outcome, and says where everything is. */
     private int finish(final CommandLineOptions options) {
         final List<FailureRecord> failures = new ArrayList<>();
         keep(() -> failures.addAll(folder.recordedFailures()));
-        final List<FailureRecord> missing = folder.missingFailures(ledger.shortfalls(), failures);
-        failures.addAll(missing);
-        keep(() -> folder.append(missing));
-        final int lateFailureCount = FailureAccount.late(ledger.shortfalls(), failures);
-        final int failedCount = ledger.failedTrialCount() + lateFailureCount;
+        TrialAccount account = new TrialAccount(0, ledger.shortfalls().size(), List.of());
+        try {
+            account = folder.account(ledger.shortfalls(), failures);
+        } catch (final IOException e) {
+            told(e);
+        }
+        final List<FailureRecord> unrecorded = account.unrecorded();
+        failures.addAll(unrecorded);
+        keep(() -> folder.append(unrecorded));
+        final int failedCount = account.failedCount();
         final boolean failed = failedCount > 0 || somethingIsLost;
         keep(() -> folder.end(failed ? RunOutcome.FAILED : RunOutcome.FINISHED));
         final boolean hasSamples = folder.hasTrials();
         final ClosingWords words = new ClosingWords(
                 folder.path(),
-                ledger.finishedTrialCount() - lateFailureCount,
+                account.finishedCount(),
                 failedCount,
                 failures,
                 findings,
@@ -158,9 +167,17 @@ final class MeasuredRun {
         peer.close();
         if (wasRunning) {
             out.println();
-            final int finishedCount = ledger.finishedTrialCount();
-            out.println("Interrupted; trials that had finished: " + finishedCount + "; what there is, is in "
+            out.println("Interrupted; trials that had finished: " + finishedCount() + "; what there is, is in "
                     + ShellWord.of(folder.path(), Path.of("")));
+        }
+    }
+
+    private String finishedCount() {
+        try {
+            return Integer.toString(
+                    folder.account(List.of(), folder.recordedFailures()).finishedCount());
+        } catch (final IOException e) {
+            return "unknown, because " + e.getMessage();
         }
     }
 }

@@ -294,7 +294,11 @@ final class TrialFiles {
 
     /** Appends the failure to the run's directory and closes the files; returns the failure for the caller to throw. */
     RuntimeException failed(final RuntimeException failure) {
-        final String seen = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        final boolean full = DiskFull.isCauseOf(failure);
+        final String seen = full
+                ? DiskFull.sentence(run.path())
+                : failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        final String category = full ? DiskFull.CATEGORY : PeerFailure.categoryOf(failure);
         final boolean interrupted = Shutdown.isUnderWay();
         try {
             run.appendFailure(new FailureRecord(
@@ -302,7 +306,7 @@ final class TrialFiles {
                     request.key(),
                     fork,
                     Instant.now().toString(),
-                    interrupted ? ControlException.Category.INTERRUPTED.name() : PeerFailure.categoryOf(failure),
+                    interrupted ? ControlException.Category.INTERRUPTED.name() : category,
                     interrupted ? "the run was interrupted: this fork was told to end while it measured" : seen));
         } catch (final IOException e) {
             failure.addSuppressed(e);

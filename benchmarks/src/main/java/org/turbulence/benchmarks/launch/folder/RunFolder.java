@@ -38,6 +38,7 @@ public final class RunFolder {
     public static RunFolder start(final RunDirectory directory, final RunManifest manifest, final Clock clock)
             throws IOException {
         directory.writeManifest(manifest);
+        directory.reserve();
         return new RunFolder(directory, manifest, clock);
     }
 
@@ -72,6 +73,7 @@ public final class RunFolder {
         }
         manifest = manifest.ended(outcome, clock.instant().toString());
         try {
+            directory.release();
             directory.writeManifest(manifest);
         } catch (final IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
@@ -89,9 +91,30 @@ public final class RunFolder {
         return directory.failures().items();
     }
 
-    /** A record for each configuration that misses a fork and says nowhere why. */
-    public List<FailureRecord> missingFailures(final List<Shortfall> shortfalls, final List<FailureRecord> recorded) {
-        return FailureAccount.missing(shortfalls, recorded, clock.instant());
+    /**
+     * Accounts for all trials: each that did not finish and has no record gets one.
+     *
+     * @param shortfalls configurations that miss forks
+     * @param recorded the failures that the forks wrote down
+     */
+    public TrialAccount account(final List<Shortfall> shortfalls, final List<FailureRecord> recorded)
+            throws IOException {
+        final WrittenTrials written = WrittenTrials.of(directory, recorded);
+        final FailureAccount account = new FailureAccount(path(), written, recorded, clock.instant());
+        return new TrialAccount(written.finishedCount(), account.failedCount(shortfalls), account.missing(shortfalls));
+    }
+
+    /**
+     * What became of all trials.
+     *
+     * @param finishedCount those whose iterations all came in
+     * @param failedCount those that did not finish, or were never begun
+     * @param unrecorded failures that nobody wrote down yet
+     */
+    public record TrialAccount(int finishedCount, int failedCount, List<FailureRecord> unrecorded) {
+        public TrialAccount {
+            unrecorded = List.copyOf(unrecorded);
+        }
     }
 
     /** Writes these failures down too. */

@@ -2,6 +2,7 @@ package org.turbulence.benchmarks.launch.jmh;
 
 import java.io.IOException;
 import java.util.Collection;
+import java.util.Optional;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -10,9 +11,11 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.turbulence.benchmarks.session.TrialRequest;
+import org.turbulence.results.TrialKey;
 
 /**
- * JMH's own output with a line of ours after each iteration, that also keeps the {@link TrialLedger}.
+ * JMH's own output with a line of ours after each iteration, that also keeps the {@link TrialLedger} and listens for
+ * what is said of forks that fail.
  *
  * <p>Closing it flushes: the stream below belongs to the caller. JMH calls it from the thread of the runner and, while
  * a fork lives, from the one that serves the fork; never from both at once but for plain text.
@@ -22,6 +25,8 @@ public final class LiveOutput implements OutputFormat {
     private final TrialLedger ledger;
     private final IterationLines linesOfIteration;
     private final boolean isWholeRun;
+    private final ForkWords forkWords = new ForkWords();
+    private volatile Optional<TrialKey> running = Optional.empty();
 
     /**
      * Decorates.
@@ -45,6 +50,8 @@ public final class LiveOutput implements OutputFormat {
     @Override
     public void startBenchmark(final BenchmarkParams params) {
         jmh.startBenchmark(params);
+        forkWords.begin();
+        running = Optional.of(TrialRequest.keyOf(params));
         if (params.getMeasurement().getCount() > 0) {
             ledger.expect(
                     TrialRequest.keyOf(params),
@@ -97,6 +104,8 @@ public final class LiveOutput implements OutputFormat {
     @Override
     public void println(final String text) {
         jmh.println(text);
+        forkWords.take(text);
+        running.ifPresent(key -> ledger.forkSaid(key, forkWords.cause()));
     }
 
     @Override

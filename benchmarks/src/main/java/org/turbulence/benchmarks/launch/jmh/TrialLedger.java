@@ -20,12 +20,12 @@ public final class TrialLedger {
      *
      * @param key of the configuration
      * @param forkCount how many times it is to run, warm-up forks included
-     * @param trialsPerFork threads, each with a trial of its own
+     * @param threadsPerFork each with a trial of its own, or more than one
      */
-    public synchronized void expect(final TrialKey key, final int forkCount, final int trialsPerFork) {
+    public synchronized void expect(final TrialKey key, final int forkCount, final int threadsPerFork) {
         final Account account = accounts.computeIfAbsent(key, absent -> new Account());
         account.expectedForkCount += forkCount;
-        account.trialsPerFork = trialsPerFork;
+        account.threadsPerFork = threadsPerFork;
     }
 
     /** The last iteration of a fork came in. */
@@ -37,18 +37,16 @@ public final class TrialLedger {
         account.finishedForkCount++;
     }
 
-    /** Trials whose iterations all came in. */
-    public synchronized int finishedTrialCount() {
-        return accounts.values().stream()
-                .mapToInt(account -> account.finishedForkCount * account.trialsPerFork)
-                .sum();
-    }
-
-    /** Trials that were announced and did not finish. */
-    public synchronized int failedTrialCount() {
-        return accounts.values().stream()
-                .mapToInt(account -> account.missingForkCount() * account.trialsPerFork)
-                .sum();
+    /**
+     * A fork that failed left this.
+     *
+     * @param cause as far as it is known; nothing is learnt from an empty one
+     */
+    public synchronized void forkSaid(final TrialKey key, final String cause) {
+        final Account account = accounts.get(key);
+        if (account != null && !cause.isEmpty()) {
+            account.cause = cause;
+        }
     }
 
     /** Did anything run at all? */
@@ -61,7 +59,12 @@ public final class TrialLedger {
         final List<Shortfall> shortfalls = new ArrayList<>();
         accounts.forEach((key, account) -> {
             if (account.missingForkCount() > 0) {
-                shortfalls.add(new Shortfall(key, account.expectedForkCount, account.finishedForkCount));
+                shortfalls.add(new Shortfall(
+                        key,
+                        account.expectedForkCount,
+                        account.finishedForkCount,
+                        account.threadsPerFork,
+                        account.cause));
             }
         });
         return shortfalls;
@@ -73,8 +76,11 @@ public final class TrialLedger {
      * @param key of the configuration
      * @param expectedForkCount forks that were asked for
      * @param finishedForkCount forks that came to their end
+     * @param threadsPerFork threads of a fork, each with a trial of its own or more than one
+     * @param cause what is known of the fork that failed; may be empty
      */
-    public record Shortfall(TrialKey key, int expectedForkCount, int finishedForkCount) {
+    public record Shortfall(
+            TrialKey key, int expectedForkCount, int finishedForkCount, int threadsPerFork, String cause) {
         /** Number of the first fork that did not finish, from 1; JMH runs no further one of the configuration. */
         public int firstFailedFork() {
             return finishedForkCount + 1;
@@ -84,7 +90,8 @@ public final class TrialLedger {
     private static final class Account {
         private int expectedForkCount;
         private int finishedForkCount;
-        private int trialsPerFork;
+        private int threadsPerFork;
+        private String cause = "";
 
         private int missingForkCount() {
             return Math.max(0, expectedForkCount - finishedForkCount);

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.turbulence.benchmarks.launch.folder.RunFolder.TrialAccount;
 import org.turbulence.benchmarks.launch.jmh.TrialLedger.Shortfall;
 import org.turbulence.results.RunDirectory;
 import org.turbulence.results.RunManifest;
@@ -48,11 +49,24 @@ class RunFolderTest {
     @Test
     void aForkThatDiedIsWrittenDownOnce() throws IOException {
         final RunFolder folder = start();
-        final List<Shortfall> shortfalls = List.of(new Shortfall(FailureAccountTest.key("tcp"), 1, 0));
+        final List<Shortfall> shortfalls = List.of(new Shortfall(FailureAccountTest.key("tcp"), 1, 0, 1, ""));
 
-        folder.append(folder.missingFailures(shortfalls, folder.recordedFailures()));
+        final TrialAccount account = folder.account(shortfalls, folder.recordedFailures());
+        folder.append(account.unrecorded());
         assertEquals(1, folder.recordedFailures().size());
-        assertEquals(List.of(), folder.missingFailures(shortfalls, folder.recordedFailures()));
+        assertEquals(0, account.finishedCount());
+        assertEquals(1, account.failedCount());
+        assertEquals(
+                List.of(), folder.account(shortfalls, folder.recordedFailures()).unrecorded());
+    }
+
+    @Test
+    void roomForALastWordIsKeptWhileTheRunGoesOn() throws IOException {
+        final RunFolder folder = start();
+
+        assertEquals(65_536, Files.size(folder.path().resolve("spare")));
+        folder.end(RunOutcome.FINISHED);
+        assertFalse(Files.exists(folder.path().resolve("spare")));
     }
 
     @Test

@@ -55,7 +55,7 @@ class LiveOutputTest {
         fork(output, params, MEASUREMENT_COUNT);
 
         assertEquals("", bytes.toString(StandardCharsets.UTF_8));
-        assertEquals(1, ledger.finishedTrialCount());
+        assertEquals(List.of(), ledger.shortfalls());
     }
 
     @Test
@@ -79,7 +79,19 @@ class LiveOutputTest {
         fork(output, params, MEASUREMENT_COUNT);
         fork(output, params, MEASUREMENT_COUNT - 1);
 
-        assertEquals(List.of(new Shortfall(TrialRequest.keyOf(params), 3, 1)), ledger.shortfalls());
+        assertEquals(List.of(new Shortfall(TrialRequest.keyOf(params), 3, 1, 1, "")), ledger.shortfalls());
+    }
+
+    @Test
+    void whatJmhSaysOfAForkThatFailedIsKept() {
+        final LiveOutput output = output(VerboseMode.SILENT);
+        final BenchmarkParams params = params(1, 0);
+
+        output.startBenchmark(params);
+        output.println("<forked VM failed with exit code 1>");
+
+        assertEquals(
+                "its JVM ended with exit value 1", ledger.shortfalls().get(0).cause());
     }
 
     @Test

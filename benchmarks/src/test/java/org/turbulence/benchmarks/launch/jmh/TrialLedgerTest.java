@@ -24,8 +24,6 @@ class TrialLedgerTest {
         ledger.forkFinished(TCP);
 
         assertEquals(List.of(), ledger.shortfalls());
-        assertEquals(2, ledger.finishedTrialCount());
-        assertEquals(0, ledger.failedTrialCount());
     }
 
     @Test
@@ -36,19 +34,19 @@ class TrialLedgerTest {
         ledger.expect(UDP, 1, 1);
         ledger.forkFinished(UDP);
 
-        assertEquals(List.of(new Shortfall(TCP, 5, 2)), ledger.shortfalls());
+        assertEquals(List.of(new Shortfall(TCP, 5, 2, 1, "")), ledger.shortfalls());
         assertEquals(3, ledger.shortfalls().get(0).firstFailedFork());
-        assertEquals(3, ledger.finishedTrialCount());
-        assertEquals(3, ledger.failedTrialCount());
     }
 
     @Test
-    void everyThreadOfAForkIsATrial() {
+    void whatIsKnownOfAForkThatFailedStandsBesideIt() {
         ledger.expect(TCP, 2, 4);
         ledger.forkFinished(TCP);
+        ledger.forkSaid(TCP, "its JVM ended with exit value 3");
+        ledger.forkSaid(TCP, "");
+        ledger.forkSaid(UDP, "never announced");
 
-        assertEquals(4, ledger.finishedTrialCount());
-        assertEquals(4, ledger.failedTrialCount());
+        assertEquals(List.of(new Shortfall(TCP, 2, 1, 4, "its JVM ended with exit value 3")), ledger.shortfalls());
     }
 
     @Test
@@ -57,7 +55,7 @@ class TrialLedgerTest {
         ledger.forkFinished(TCP);
         ledger.expect(TCP, 1, 1);
 
-        assertEquals(List.of(new Shortfall(TCP, 2, 1)), ledger.shortfalls());
+        assertEquals(List.of(new Shortfall(TCP, 2, 1, 1, "")), ledger.shortfalls());
     }
 
     @Test
