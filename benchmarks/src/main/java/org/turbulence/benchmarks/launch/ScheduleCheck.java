@@ -4,13 +4,14 @@ import java.math.BigDecimal;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.turbulence.benchmarks.launch.jmh.PlannedConfiguration;
+import org.turbulence.benchmarks.launch.search.RateSearch;
 import org.turbulence.benchmarks.schedule.GapKind;
 import org.turbulence.transport.control.TrialConfigurationBuilder;
 
 /** Looks at the parameters of timetables: intervals, rates, how they are drawn, how much may be out. */
 final class ScheduleCheck {
     /** In the place of a rate: look for the highest that holds. */
-    static final String SEARCH = "search";
+    static final String SEARCH = RateSearch.SEARCH;
 
     static final String RATE_PER_SECOND = "ratePerSecond";
 

@@ -50,7 +50,7 @@ final class SuitesCommand implements Callable<Integer> {
                         .map(name -> RefusedException.unless(() -> Suites.of(name)))
                         .toList();
         final SuiteListing listing =
-                new SuiteListing(out, StartUpCost.ofFork(jvm.commandOf(Main.class, List.of("--version"))));
+                new SuiteListing(out, StartUpCost.measure(jvm.commandOf(Main.class, List.of("--version")))::ofForkNs);
         suites.forEach(listing::print);
         return ExitCode.OK;
     }

@@ -32,23 +32,27 @@ public record PlannedConfiguration(
 
     /** How long the longest iteration lasts; expected where it lasts for a number of calls. */
     public long longestIterationNs() {
-        return Math.max(warmup.oneNs(callNs()), measurement.oneNs(callNs()));
+        final long callNs = intervalNs() + ExpectedRoundTrip.typicalNs(key.params());
+        return Math.max(warmup.oneNs(callNs), measurement.oneNs(callNs));
     }
 
     /** How long all iterations of all forks last together; expected where they last for a number of calls. */
     public long iterationsNs() {
-        return forkCount * (warmup.count * warmup.oneNs(callNs()) + measurement.count * measurement.oneNs(callNs()));
+        return iterationsNs(intervalNs() + ExpectedRoundTrip.typicalNs(key.params()));
+    }
+
+    private long iterationsNs(final long callNs) {
+        return forkCount * (warmup.count * warmup.oneNs(callNs) + measurement.count * measurement.oneNs(callNs));
     }
 
     /** Samples of all iterations of all forks together, at the rate of a fast host. */
     public long expectedSampleCount() {
-        final long sampleNs = Math.max(1, callNs());
-        return (iterationsNs() / sampleNs) * threadCount;
+        final long callNs = Math.max(1, intervalNs() + ExpectedRoundTrip.fastNs(key.params()));
+        return (iterationsNs(callNs) / callNs) * threadCount;
     }
 
-    private long callNs() {
+    private long intervalNs() {
         final String text = key.params().getOrDefault(INTERVAL_NS, "0");
-        final long intervalNs = text.matches("[0-9]{1,17}") ? Long.parseLong(text) : 0;
-        return intervalNs + ExpectedRoundTrip.fastNs(key.params());
+        return text.matches("[0-9]{1,17}") ? Long.parseLong(text) : 0;
     }
 }

@@ -2,34 +2,45 @@ package org.turbulence.benchmarks.launch.peer;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** What a fork takes beside its iterations on this host, from how long a JVM takes here to start and to end. */
-public final class StartUpCost {
+/**
+ * What forks take beside their iterations on this host, from how long a JVM takes here to start and to end.
+ *
+ * @param jvmStartNs how long that is
+ */
+public record StartUpCost(long jvmStartNs) {
     /**
-     * JVM starts that a fork is taken to be worth: its own, the responder's child, the record of both, connecting, and
-     * what JMH does around it. An assumption; durations that rest on it are called estimated.
+     * JVM starts that a fork is worth: its own, the responder's child, the record of both, connecting, and what JMH
+     * does around it. As seen on a host with two cores; durations that rest on it are called estimated.
      */
-    static final int JVM_STARTS_PER_FORK = 5;
+    private static final Map<String, Double> JVM_STARTS = Map.of("tcp", 6.0, "aeron-udp", 8.0, "aeron-ipc", 7.0);
+
+    private static final double JVM_STARTS_WITHOUT_LINKS = 3.0;
 
     private static final int STARTS = 3;
     private static final long TIMEOUT_SECONDS = 30;
-    private static final long UNKNOWN_NS = TimeUnit.SECONDS.toNanos(3);
-
-    private StartUpCost() {}
+    private static final long UNKNOWN_NS = TimeUnit.MILLISECONDS.toNanos(500);
 
     /**
      * Starts a JVM {@value #STARTS} times, and takes the shortest: whatever else ran made the others longer.
      *
      * @param command that does next to nothing
-     * @return nanoseconds; a guess when the command cannot be run
+     * @return a guess when the command cannot be run
      */
-    public static long ofFork(final List<String> command) {
+    public static StartUpCost measure(final List<String> command) {
         long shortestNs = Long.MAX_VALUE;
         for (int i = 0; i < STARTS; i++) {
             shortestNs = Math.min(shortestNs, ofOne(command));
         }
-        return shortestNs;
+        return new StartUpCost(shortestNs);
+    }
+
+    /** What a fork of a configuration with these parameters takes, in nanoseconds. */
+    public long ofForkNs(final Map<String, String> params) {
+        final String transport = params.getOrDefault("transport", "");
+        return Math.round(jvmStartNs * JVM_STARTS.getOrDefault(transport, JVM_STARTS_WITHOUT_LINKS));
     }
 
     private static long ofOne(final List<String> command) {
@@ -40,7 +51,7 @@ public final class StartUpCost {
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .start();
             if (process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0) {
-                return JVM_STARTS_PER_FORK * (System.nanoTime() - startedNs);
+                return System.nanoTime() - startedNs;
             }
             process.destroyForcibly();
             return UNKNOWN_NS;

@@ -13,6 +13,12 @@ import java.util.Optional;
  * %. For one thread.
  */
 public final class RateSearch {
+    /** Stands for a rate that is to be searched for. */
+    public static final String SEARCH = "search";
+
+    /** How many rates a search takes: the first two, one or two to have the highest that holds between, and halves. */
+    public static final int EXPECTED_RATE_COUNT = 7;
+
     /** The search ends when the lowest rate that did not hold is at most this much above the highest that did. */
     public static final int TOLERANCE_PERCENT = 5;
 

@@ -3,10 +3,13 @@ package org.turbulence.benchmarks.launch.suite;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.ToLongFunction;
 import org.turbulence.benchmarks.launch.jmh.Configurations;
 import org.turbulence.benchmarks.launch.jmh.JmhCommandLine;
 import org.turbulence.benchmarks.launch.jmh.PlannedConfiguration;
+import org.turbulence.benchmarks.launch.search.RateSearch;
 
 /** Describes suites: what each measures, over what, and how long it takes. */
 public final class SuiteListing {
@@ -14,10 +17,10 @@ public final class SuiteListing {
     private static final long SECONDS_PER_HOUR = 3600;
 
     private final PrintStream out;
-    private final long forkOverheadNs;
+    private final ToLongFunction<Map<String, String>> forkOverheadNs;
 
-    /** @param forkOverheadNs what a fork takes beside its iterations */
-    public SuiteListing(final PrintStream out, final long forkOverheadNs) {
+    /** @param forkOverheadNs what a fork with such parameters takes beside its iterations */
+    public SuiteListing(final PrintStream out, final ToLongFunction<Map<String, String>> forkOverheadNs) {
         this.out = out;
         this.forkOverheadNs = forkOverheadNs;
     }
@@ -60,9 +63,14 @@ public final class SuiteListing {
     }
 
     private long durationNs(final List<PlannedConfiguration> planned) {
-        return planned.stream()
-                .mapToLong(configuration -> configuration.iterationsNs() + configuration.forkCount() * forkOverheadNs)
-                .sum();
+        return planned.stream().mapToLong(this::durationNs).sum();
+    }
+
+    private long durationNs(final PlannedConfiguration configuration) {
+        final Map<String, String> params = configuration.key().params();
+        final int timesRun = params.containsValue(RateSearch.SEARCH) ? RateSearch.EXPECTED_RATE_COUNT : 1;
+        return timesRun
+                * (configuration.iterationsNs() + configuration.forkCount() * forkOverheadNs.applyAsLong(params));
     }
 
     static String duration(final long ns) {

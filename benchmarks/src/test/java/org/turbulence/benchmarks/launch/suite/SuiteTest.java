@@ -126,7 +126,7 @@ class SuiteTest {
     @Test
     void theListSaysWhatEachMeasuresAndHowLongItTakes() {
         final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        new SuiteListing(new PrintStream(bytes, true, StandardCharsets.UTF_8), TimeUnit.SECONDS.toNanos(3))
+        new SuiteListing(new PrintStream(bytes, true, StandardCharsets.UTF_8), params -> TimeUnit.SECONDS.toNanos(3))
                 .print(Suites.of(Suites.QUICK));
 
         assertEquals("""
