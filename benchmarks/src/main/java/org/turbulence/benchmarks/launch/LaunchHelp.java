@@ -71,7 +71,8 @@ final class LaunchHelp {
                                   may be in flight, 1 .. 16384
               stripes             of Streaming: links with a stream each, 1 .. 64
               strategy            of Streaming: threads (one for each link, on both hosts), single (one
-                                  for all), a number of threads, or auto: as many as have a core
+                                  for all), a number of threads, or auto: threads, but with a media
+                                  driver as many as have a core
 
             Further parameters of StripedPingPong, one message over several links:
               stripes             links, 1 .. 64, at most one for each byte or chunk

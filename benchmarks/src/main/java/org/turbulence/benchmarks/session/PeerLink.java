@@ -106,7 +106,7 @@ final class PeerLink implements AutoCloseable {
             final Map<String, String> peer) {
         final Map<String, String> own = HostFacts.read().asMap();
         final TransportSettings settings = SettingsText.parse(transport, request.settings());
-        final Duty duty = request.measurement().duty().onThreads(threadsThatFit(own, peer, request, transport));
+        final Duty duty = request.measurement().duty().onThreads(threadLimit(own, peer, request, transport));
         return TrialConfiguration.builder()
                 .runId(context.runId())
                 .trial(request.key() + " thread=" + request.threadIndex())
@@ -134,16 +134,24 @@ final class PeerLink implements AutoCloseable {
                 request.idle());
     }
 
-    /** Threads of a trial that have a core each on the host that has fewer, beside the fewest of a driver. */
-    private static int threadsThatFit(
+    /**
+     * Threads beyond which more are in each other's way. Where a driver's threads want the cores too, those that have a
+     * core each on the host that has fewer. Else any number: what one of them sends another receives on the same core,
+     * while it is still in the cache.
+     */
+    private static int threadLimit(
             final Map<String, String> own,
             final Map<String, String> peer,
             final TrialRequest request,
             final Transport transport) {
         final int[] driverChoices = transport.driverThreadChoices();
+        final int fewestDriverThreads = driverChoices[driverChoices.length - 1];
+        if (fewestDriverThreads == 0) {
+            return Integer.MAX_VALUE;
+        }
         final int cores =
                 Math.min(availableCores(own), availableCores(peer)) / (HostFacts.sameMachine(own, peer) ? 2 : 1);
-        return Math.max(1, (cores - driverChoices[driverChoices.length - 1]) / request.threadCount());
+        return Math.max(1, (cores - fewestDriverThreads) / request.threadCount());
     }
 
     private static int availableCores(final Map<String, String> host) {

@@ -24,12 +24,11 @@ public interface Duty {
     List<LinkShape> links(int messageLength);
 
     /**
-     * This duty with what it leaves to the cores decided.
+     * This duty with the number of its threads decided, where it leaves that to the hosts.
      *
-     * @param threadsThatFit threads of either side that can poll links with a core each, beside those of its driver; at
-     *     least 1
+     * @param limit threads of either side beyond which more are in each other's way; at least 1
      */
-    default Duty onThreads(final int threadsThatFit) {
+    default Duty onThreads(final int limit) {
         return this;
     }
 

@@ -22,7 +22,7 @@ import org.turbulence.transport.stripe.LinkRange;
  * @param window messages of one link that may be out
  * @param stripes links, each with a stream of its own
  * @param threads of either host that drive the links, dealt to them in equal shares; {@link #AUTO} leaves it to the
- *     cores
+ *     hosts
  */
 public record SinkDuty(int window, int stripes, int threads) implements Duty {
     /** Its name. */
@@ -31,7 +31,7 @@ public record SinkDuty(int window, int stripes, int threads) implements Duty {
     /** Messages of a link that may be out, at most; so many that no path is longer. */
     public static final int MAX_WINDOW = 1 << 14;
 
-    /** So many threads as have a core of their own on either host, and at most one for each link. */
+    /** A thread for each link, but no more than {@link #onThreads} allows. */
     public static final int AUTO = 0;
 
     private static final String WINDOW = "window";
@@ -121,8 +121,8 @@ public record SinkDuty(int window, int stripes, int threads) implements Duty {
     }
 
     @Override
-    public SinkDuty onThreads(final int threadsThatFit) {
-        return threads == AUTO ? new SinkDuty(window, stripes, Math.min(stripes, threadsThatFit)) : this;
+    public SinkDuty onThreads(final int limit) {
+        return threads == AUTO ? new SinkDuty(window, stripes, Math.min(stripes, limit)) : this;
     }
 
     @Override
