@@ -15,9 +15,9 @@ public record StartUpCost(long jvmStartNs) {
      * JVM starts that a fork is worth: its own, the responder's child, the record of both, connecting, and what JMH
      * does around it. As seen on a host with two cores; durations that rest on it are called estimated.
      */
-    private static final Map<String, Double> JVM_STARTS = Map.of("tcp", 6.0, "aeron-udp", 8.0, "aeron-ipc", 7.0);
+    private static final Map<String, Double> JVM_STARTS = Map.of("tcp", 6.5, "aeron-udp", 8.0, "aeron-ipc", 5.5);
 
-    private static final double JVM_STARTS_WITHOUT_LINKS = 3.0;
+    private static final double JVM_STARTS_WITHOUT_LINKS = 5.0;
 
     private static final int STARTS = 3;
     private static final long TIMEOUT_SECONDS = 30;

@@ -66,7 +66,8 @@ public final class SuiteListing {
         return planned.stream().mapToLong(this::durationNs).sum();
     }
 
-    private long durationNs(final PlannedConfiguration configuration) {
+    /** What one configuration takes, all its forks together. */
+    long durationNs(final PlannedConfiguration configuration) {
         final Map<String, String> params = configuration.key().params();
         final int timesRun = params.containsValue(RateSearch.SEARCH) ? RateSearch.EXPECTED_RATE_COUNT : 1;
         return timesRun

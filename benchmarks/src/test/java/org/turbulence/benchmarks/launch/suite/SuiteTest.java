@@ -18,6 +18,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.turbulence.benchmarks.launch.jmh.Configurations;
 import org.turbulence.benchmarks.launch.jmh.JmhCommandLine;
 import org.turbulence.benchmarks.launch.jmh.PlannedConfiguration;
+import org.turbulence.benchmarks.launch.peer.StartUpCost;
 
 class SuiteTest {
     @Test
@@ -138,6 +139,30 @@ class SuiteTest {
                   takes     about 2 min 00 s (estimated)
                   runs with java -jar benchmarks.jar --suite quick
                 """, bytes.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n"));
+    }
+
+    /** The run of the README took 104 s where a JVM starts in a quarter of a second. */
+    @Test
+    void aSuiteTakesAboutAsLongAsItDid() {
+        final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        new SuiteListing(
+                        new PrintStream(bytes, true, StandardCharsets.UTF_8),
+                        new StartUpCost(TimeUnit.MILLISECONDS.toNanos(250))::ofForkNs)
+                .print(Suites.of(Suites.QUICK));
+
+        final String text = bytes.toString(StandardCharsets.UTF_8);
+        assertTrue(text.contains("takes     about 1 min 44 s (estimated)"), text);
+    }
+
+    @Test
+    void aSearchCountsAsTheRatesItTries() {
+        final PlannedConfiguration search = planned(Suites.of("full")).stream()
+                .filter(each -> each.key().params().containsValue("search"))
+                .findFirst()
+                .orElseThrow();
+        final SuiteListing listing = new SuiteListing(System.out, params -> TimeUnit.SECONDS.toNanos(2));
+
+        assertEquals(7 * TimeUnit.SECONDS.toNanos(2 + 2 + 3), listing.durationNs(search));
     }
 
     @Test
