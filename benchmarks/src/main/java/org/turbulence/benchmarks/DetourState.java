@@ -28,6 +28,10 @@ public class DetourState {
     @Param("9")
     public double thresholdFactor;
 
+    /** Where the loops run: auto, none, or cores joined by +, such as 2+3. */
+    @Param("auto")
+    public String pin;
+
     private DetourSession session;
     private long durationNs;
 
@@ -43,6 +47,7 @@ public class DetourState {
                         RESTING_LINK,
                         RESTING_LENGTH,
                         IdleMode.BACKOFF.text(),
+                        pin,
                         TrialConfigurationBuilder.DEFAULT_STALL_THRESHOLD_NS,
                         SettingsText.DEFAULTS));
     }

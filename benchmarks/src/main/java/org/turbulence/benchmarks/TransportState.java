@@ -29,6 +29,10 @@ public abstract class TransportState {
     @Param("auto")
     public String idle;
 
+    /** Where busy threads run, on both hosts: auto, none, or cores joined by +, such as 2-5+8. */
+    @Param("auto")
+    public String pin;
+
     /** A gap between two polls of the side that times that is longer than this counts as its own stall, in ns. */
     @Param("10000")
     public long stallThresholdNs;
@@ -60,6 +64,7 @@ public abstract class TransportState {
                         transport,
                         messageLength(),
                         idle,
+                        pin,
                         stallThresholdNs,
                         settings));
     }

@@ -19,8 +19,8 @@ import java.util.SortedMap;
  * @param settingsAsked settings of the transport that were asked for
  * @param initiatorGranted what the kernel or driver of the initiator granted
  * @param responderGranted what the kernel or driver of the responder granted
- * @param initiatorPlan threads and idle strategy of the initiator
- * @param responderPlan threads and idle strategy of the responder
+ * @param initiatorPlan threads of the initiator, how they wait and where they run
+ * @param responderPlan those of the responder
  * @param oversubscribed whether more threads spin than there are cores, on either host
  * @param stallThresholdNs gaps between two polls that are longer count as a stall
  * @param histogramUnit unit of the values in the histogram log, {@code ns} of RTT in ours
@@ -104,7 +104,19 @@ public record TrialManifest(
         return copy(trialId, figures);
     }
 
+    /** The same trial with what is known of the initiator's threads now. */
+    public TrialManifest planned(final SortedMap<String, String> initiatorThreads) {
+        return copy(trialId, initiatorThreads, measured);
+    }
+
     private TrialManifest copy(final String id, final SortedMap<String, String> figures) {
+        return copy(id, initiatorPlan, figures);
+    }
+
+    private TrialManifest copy(
+            final String id,
+            final SortedMap<String, String> initiatorThreads,
+            final SortedMap<String, String> figures) {
         return new TrialManifest(
                 schemaVersion,
                 id,
@@ -120,7 +132,7 @@ public record TrialManifest(
                 settingsAsked,
                 initiatorGranted,
                 responderGranted,
-                initiatorPlan,
+                initiatorThreads,
                 responderPlan,
                 oversubscribed,
                 stallThresholdNs,

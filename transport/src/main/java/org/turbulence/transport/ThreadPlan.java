@@ -1,8 +1,12 @@
 package org.turbulence.transport;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * How many threads of one host are busy during a trial, and how they wait: decided once, from the cores, before
@@ -16,6 +20,9 @@ import java.util.TreeMap;
  * @param driverThreadCount busy threads of this side's driver
  * @param idle how all of them wait; never AUTO
  * @param oversubscribed are there more busy threads on the machine than cores?
+ * @param cores for each thread of this side that is to stay on a core the number of that core: first those of the trial
+ *     that poll links, then the driver's; empty when the scheduler places all of them
+ * @param pinning what was asked of {@code cores} and what came of it, for people
  */
 public record ThreadPlan(
         int coreCount,
@@ -23,12 +30,40 @@ public record ThreadPlan(
         int applicationThreadCount,
         int driverThreadCount,
         IdleMode idle,
-        boolean oversubscribed) {
+        boolean oversubscribed,
+        List<Integer> cores,
+        String pinning) {
+    private static final String NOT_PINNED = "none";
+    private static final String BETWEEN_CORES = "+";
 
     public ThreadPlan {
         if (idle == IdleMode.AUTO) {
             throw new IllegalArgumentException("idle of a plan must be resolved (got: auto)");
         }
+        cores = List.copyOf(cores);
+        if (!cores.isEmpty() && cores.size() <= driverThreadCount) {
+            throw new IllegalArgumentException("a plan that pins must have a core for each of " + driverThreadCount
+                    + " driver threads and for a thread that polls (got: " + cores + ")");
+        }
+    }
+
+    /** A plan whose threads the scheduler places. */
+    public ThreadPlan(
+            final int coreCount,
+            final boolean peerSharesCores,
+            final int applicationThreadCount,
+            final int driverThreadCount,
+            final IdleMode idle,
+            final boolean oversubscribed) {
+        this(
+                coreCount,
+                peerSharesCores,
+                applicationThreadCount,
+                driverThreadCount,
+                idle,
+                oversubscribed,
+                List.of(),
+                NOT_PINNED);
     }
 
     /**
@@ -59,6 +94,19 @@ public record ThreadPlan(
         return new ThreadPlan(coreCount, peerSharesCores, applicationThreadCount, chosen, idle, busyCount > coreCount);
     }
 
+    /** This plan with its threads on these cores. */
+    public ThreadPlan on(final List<Integer> chosenCores, final String why) {
+        return new ThreadPlan(
+                coreCount,
+                peerSharesCores,
+                applicationThreadCount,
+                driverThreadCount,
+                idle,
+                oversubscribed,
+                chosenCores,
+                why);
+    }
+
     private static IdleMode idleOf(final int busyCount, final int coreCount) {
         if (busyCount > coreCount) {
             return IdleMode.YIELD;
@@ -79,7 +127,9 @@ public record ThreadPlan(
                 count(rest, "applicationThreadCount"),
                 count(rest, "driverThreadCount"),
                 IdleMode.parse(taken(rest, "idle")),
-                flag(rest, "oversubscribed"));
+                flag(rest, "oversubscribed"),
+                coresOf(taken(rest, "cores")),
+                taken(rest, "pinning"));
         if (!rest.isEmpty()) {
             throw new IllegalArgumentException("a thread plan has no part named " + rest.firstKey());
         }
@@ -103,6 +153,22 @@ public record ThreadPlan(
         }
     }
 
+    private static List<Integer> coresOf(final String text) {
+        final List<Integer> cores = new ArrayList<>();
+        if (text.equals(NOT_PINNED)) {
+            return cores;
+        }
+        try {
+            for (final String core : text.split("\\+", -1)) {
+                cores.add(Integer.parseUnsignedInt(core));
+            }
+            return cores;
+        } catch (final NumberFormatException e) {
+            throw new IllegalArgumentException(
+                    "cores of a thread plan must be numbers joined by + (got: " + text + ")", e);
+        }
+    }
+
     private static boolean flag(final Map<String, String> parts, final String name) {
         final String value = taken(parts, name);
         return switch (value) {
@@ -123,11 +189,29 @@ public record ThreadPlan(
         parts.put("driverThreadCount", Integer.toString(driverThreadCount));
         parts.put("idle", idle.text());
         parts.put("oversubscribed", Boolean.toString(oversubscribed));
+        parts.put(
+                "cores",
+                cores.isEmpty()
+                        ? NOT_PINNED
+                        : cores.stream().map(String::valueOf).collect(Collectors.joining(BETWEEN_CORES)));
+        parts.put("pinning", pinning);
         return parts;
     }
 
     /** Busy threads of this side. */
     public int busyThreadCount() {
         return applicationThreadCount + driverThreadCount;
+    }
+
+    /** The core of a thread of the trial that polls links, from 0 on; none when the scheduler places it. */
+    public OptionalInt applicationCore(final int index) {
+        return index < cores.size() - driverThreadCount ? OptionalInt.of(cores.get(index)) : OptionalInt.empty();
+    }
+
+    /** The core of a busy thread of this side's driver, from 0 on; none when the scheduler places it. */
+    public OptionalInt driverCore(final int index) {
+        return cores.isEmpty() || index >= driverThreadCount
+                ? OptionalInt.empty()
+                : OptionalInt.of(cores.get(cores.size() - driverThreadCount + index));
     }
 }

@@ -40,7 +40,7 @@ class ArchitectureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"tcp", "aeron", "stripe", "host"})
+    @ValueSource(strings = {"tcp", "stripe", "host", "placement"})
     void thesePackagesImportTheContractAlone(final String name) {
         final String itself = ROOT + "." + name;
         ArchRuleDefinition.noClasses()
@@ -50,6 +50,11 @@ class ArchitectureTest {
                 .dependOnClassesThat(ourClassesOutside(ROOT, itself))
                 .allowEmptyShould(true)
                 .check(CLASSES);
+    }
+
+    @Test
+    void theKindsOfAeronKnowTheContractAndPlaceTheirDrivers() {
+        onlyThese("aeron", "placement");
     }
 
     @Test
@@ -105,6 +110,17 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("io.aeron..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void onlyPlacementCallsTheAffinityLibrary() {
+        ArchRuleDefinition.noClasses()
+                .that()
+                .resideOutsideOfPackage(ROOT + ".placement")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("net.openhft..", "com.sun.jna..")
                 .check(CLASSES);
     }
 

@@ -17,6 +17,7 @@ import org.turbulence.transport.Transports;
 import org.turbulence.transport.duty.DetourDuty;
 import org.turbulence.transport.duty.Duties;
 import org.turbulence.transport.duty.stream.SinkDuty;
+import org.turbulence.transport.placement.Pin;
 import org.turbulence.transport.stripe.Split;
 import org.turbulence.transport.stripe.StripeStrategy;
 import org.turbulence.transport.stripe.Striping;
@@ -93,6 +94,9 @@ final class ConfigurationCheck {
     private static void check(final Map<String, String> params) {
         if (params.containsKey(IDLE)) {
             IdleMode.parse(params.get(IDLE));
+        }
+        if (params.containsKey(PinCheck.PIN)) {
+            Pin.parse(params.get(PinCheck.PIN));
         }
         if (params.containsKey(STALL_THRESHOLD_NS)) {
             checkStallThreshold(params.get(STALL_THRESHOLD_NS));

@@ -64,6 +64,10 @@ final class LaunchHelp {
               transport           kind of transport: %s
               messageLength       bytes of a message, 1 .. 16777216
               idle                how threads wait, on both hosts: %s
+              pin                 where busy threads run, on both hosts: auto (a core for each where
+                                  there are enough), none (wherever the scheduler puts them), or cores
+                                  joined by +, as 2-5+8: the threads that poll, then the driver's; on
+                                  one host the initiator's first
               stallThresholdNs    a longer gap between two polls counts as a stall of this host, in ns
               settings            KIND.SETTING=VALUE pairs, joined by ';': -p "settings=tcp.no-delay=false"
                                   (without KIND.: for whichever kind is measured), or default

@@ -55,6 +55,7 @@ final class RunCommand {
             final SortedMap<String, String> ownFacts =
                     RefusedException.unless(() -> ours.facts().with(ownFacts(peer)));
             ConfigurationCheck.checkReach(keys, peer.isOnHostWith(ownFacts), peer.address());
+            PinCheck.check(planned, ownFacts, peer.facts(), HostFacts.sameMachine(ownFacts, peer.facts()));
             final RunIdentity identity = RunIdentity.of(ours, plan.suite(), jvm.ownCommand(Main.class, arguments));
             final RunFolder folder = identity.createFolder(plan.jmhOptions(), ownFacts, peer, clock);
             RecordingForecast.of(planned).sentence(folder.usableBytes()).ifPresent(err::println);

@@ -43,7 +43,8 @@ public final class DetourSession implements AutoCloseable {
         this.here = here;
         this.there = there;
         this.loop = new DetourLoop(SystemNanoClock.INSTANCE, thresholdFactor, DetourDuty.CAPACITY);
-        this.watch = new InterferenceWatch(peer.control(), peer.endpoint(), SystemNanoClock.INSTANCE, here.originNs());
+        this.watch = new InterferenceWatch(
+                peer.control(), peer.endpoint(), peer.pollers(), SystemNanoClock.INSTANCE, here.originNs());
         LoopSession.collectBeforeTheFirstMessage();
     }
 

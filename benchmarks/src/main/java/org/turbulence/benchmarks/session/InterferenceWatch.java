@@ -18,7 +18,6 @@ import org.turbulence.transport.duty.StampColumn;
 import org.turbulence.transport.host.HostWatch;
 import org.turbulence.transport.host.Interference;
 import org.turbulence.transport.host.JvmPause;
-import org.turbulence.transport.host.KernelThread;
 
 /**
  * What may have held up either host while messages went to and fro: the counters and pauses of both, the responder's
@@ -32,6 +31,7 @@ final class InterferenceWatch implements AutoCloseable {
     private static final String OWN = PauseRecord.INITIATOR + '.';
 
     private final ControlClient control;
+    private final PollingThreads pollers;
     private final HostWatch own;
     private final long originNs;
     private final List<ClockAnchor> anchors = new ArrayList<>();
@@ -43,12 +43,18 @@ final class InterferenceWatch implements AutoCloseable {
      * Begins to watch this process.
      *
      * @param endpoint of this side, whose driver counts
+     * @param pollers the threads of this side that poll
      * @param clock the one of {@link System#nanoTime}
      * @param originNs its reading at the trial's start
      */
     InterferenceWatch(
-            final ControlClient control, final Endpoint endpoint, final NanoClock clock, final long originNs) {
+            final ControlClient control,
+            final Endpoint endpoint,
+            final PollingThreads pollers,
+            final NanoClock clock,
+            final long originNs) {
         this.control = control;
+        this.pollers = pollers;
         this.own = HostWatch.open(endpoint::counters, clock);
         this.originNs = originNs;
     }
@@ -65,7 +71,7 @@ final class InterferenceWatch implements AutoCloseable {
         anchors.clear();
         anchors.add(control.compareClocks(TIMEOUT_NS));
         final long firstSequence = control.beginIteration(index, warmup, verifyContent, TIMEOUT_NS);
-        own.begin(KernelThread.current().stream().boxed().toList());
+        own.begin(pollers.numbers());
         return firstSequence;
     }
 

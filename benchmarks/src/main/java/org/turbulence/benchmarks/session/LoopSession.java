@@ -62,7 +62,11 @@ public final class LoopSession implements AutoCloseable {
         this.verifyEvery = peer.configuration().verifyEvery();
         this.recorder = new SampleRecorder(RECORD_CAPACITY, files.originNs(), measurement.furtherColumns());
         this.loop = factory.create(peer.links(), peer.configuration(), recorder, SystemNanoClock.INSTANCE);
-        this.watch = new InterferenceWatch(peer.control(), peer.endpoint(), SystemNanoClock.INSTANCE, files.originNs());
+        if (peer.pollers().placeOthers(loop)) {
+            files.replan(peer.initiatorPlan());
+        }
+        this.watch = new InterferenceWatch(
+                peer.control(), peer.endpoint(), peer.pollers(), SystemNanoClock.INSTANCE, files.originNs());
         this.backward = loop instanceof TwoWayLoop
                 ? Optional.of(new BackwardTrial(files, peer.configuration().messageLength(), RECORD_CAPACITY))
                 : Optional.empty();

@@ -1,5 +1,6 @@
 package org.turbulence.benchmarks.session;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -11,7 +12,6 @@ import org.turbulence.transport.EndpointSpec;
 import org.turbulence.transport.Link;
 import org.turbulence.transport.LinkGrants;
 import org.turbulence.transport.Role;
-import org.turbulence.transport.ThreadPlan;
 import org.turbulence.transport.Transport;
 import org.turbulence.transport.TransportSettings;
 import org.turbulence.transport.Transports;
@@ -21,6 +21,9 @@ import org.turbulence.transport.control.Secret;
 import org.turbulence.transport.control.TrialConfiguration;
 import org.turbulence.transport.duty.Duty;
 import org.turbulence.transport.host.HostFacts;
+import org.turbulence.transport.placement.Placement;
+import org.turbulence.transport.placement.SidePlans;
+import org.turbulence.transport.placement.TrialThreads;
 
 /**
  * One agreed trial with the responder: the control connection, the own endpoint and its links, opened in that order and
@@ -35,6 +38,7 @@ final class PeerLink implements AutoCloseable {
     private final Endpoint endpoint;
     private final TrialConfiguration configuration;
     private final List<Link> links;
+    private final PollingThreads pollers;
     private final SortedMap<String, String> initiatorGranted;
     private final SortedMap<String, String> responderGranted;
     private final Map<String, String> peerFacts;
@@ -51,6 +55,7 @@ final class PeerLink implements AutoCloseable {
         this.endpoint = endpoint;
         this.configuration = configuration;
         this.links = links;
+        this.pollers = PollingThreads.begin(configuration.initiatorPlan());
         this.initiatorGranted = new TreeMap<>(endpoint.granted());
         this.initiatorGranted.putAll(LinkGrants.merge(links));
         this.responderGranted = responderGranted;
@@ -107,6 +112,14 @@ final class PeerLink implements AutoCloseable {
         final Map<String, String> own = HostFacts.read().asMap();
         final TransportSettings settings = SettingsText.parse(transport, request.settings());
         final Duty duty = request.measurement().duty().onThreads(threadLimit(own, peer, request, transport));
+        final SidePlans plans = new TrialThreads(
+                        request.threadCount(),
+                        request.threadIndex(),
+                        duty.threadCount(),
+                        Arrays.stream(transport.driverThreadChoices()).boxed().toList(),
+                        request.idle(),
+                        request.pin())
+                .plan(own, peer, HostFacts.sameMachine(own, peer));
         return TrialConfiguration.builder()
                 .runId(context.runId())
                 .trial(request.key() + " thread=" + request.threadIndex())
@@ -116,22 +129,8 @@ final class PeerLink implements AutoCloseable {
                 .duty(duty)
                 .stallThresholdNs(request.stallThresholdNs())
                 .recordCapacity(LoopSession.RECORD_CAPACITY)
-                .plans(plan(own, peer, request, duty, transport), plan(peer, own, request, duty, transport))
+                .plans(plans.initiator(), plans.responder())
                 .build();
-    }
-
-    private static ThreadPlan plan(
-            final Map<String, String> host,
-            final Map<String, String> other,
-            final TrialRequest request,
-            final Duty duty,
-            final Transport transport) {
-        return ThreadPlan.plan(
-                availableCores(host),
-                HostFacts.sameMachine(host, other),
-                request.threadCount() * duty.threadCount(),
-                transport.driverThreadChoices(),
-                request.idle());
     }
 
     /**
@@ -180,11 +179,41 @@ final class PeerLink implements AutoCloseable {
     }
 
     SortedMap<String, String> initiatorGranted() {
-        return initiatorGranted;
+        return withoutPlaces(initiatorGranted);
     }
 
     SortedMap<String, String> responderGranted() {
-        return responderGranted;
+        return withoutPlaces(responderGranted);
+    }
+
+    private static SortedMap<String, String> withoutPlaces(final SortedMap<String, String> granted) {
+        final SortedMap<String, String> others = new TreeMap<>(granted);
+        places(others).clear();
+        return others;
+    }
+
+    private static SortedMap<String, String> places(final SortedMap<String, String> granted) {
+        return granted.subMap(Placement.PREFIX, Placement.PREFIX + Character.MAX_VALUE);
+    }
+
+    /** The threads of this side that poll links. */
+    PollingThreads pollers() {
+        return pollers;
+    }
+
+    /** The threads of this side as planned, and where those that run already were placed. */
+    SortedMap<String, String> initiatorPlan() {
+        final SortedMap<String, String> plan = configuration.initiatorPlan().asMap();
+        plan.putAll(places(initiatorGranted));
+        plan.putAll(pollers.places());
+        return plan;
+    }
+
+    /** The threads of the responder as planned, and where they were placed. */
+    SortedMap<String, String> responderPlan() {
+        final SortedMap<String, String> plan = configuration.responderPlan().asMap();
+        plan.putAll(places(responderGranted));
+        return plan;
     }
 
     /** What the responder has to say about a failure seen here, as the exception to throw. */
@@ -194,6 +223,6 @@ final class PeerLink implements AutoCloseable {
 
     @Override
     public void close() {
-        CloseHelper.closeAll(endpoint, control);
+        CloseHelper.closeAll(endpoint, control, pollers);
     }
 }

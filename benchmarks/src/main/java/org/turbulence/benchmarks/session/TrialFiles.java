@@ -184,13 +184,23 @@ final class TrialFiles {
                 new TreeMap<>(configuration.settings().asMap()),
                 peer.initiatorGranted(),
                 peer.responderGranted(),
-                initiator.asMap(),
-                responder.asMap(),
+                peer.initiatorPlan(),
+                peer.responderPlan(),
                 initiator.oversubscribed() || responder.oversubscribed(),
                 configuration.stallThresholdNs(),
                 UNIT,
                 clockGranularityNs,
                 new TreeMap<>());
+    }
+
+    /** Keeps where the initiator's threads came to be, once all of them run. */
+    void replan(final SortedMap<String, String> initiatorPlan) {
+        manifest = manifest.planned(initiatorPlan);
+        try {
+            trial.writeManifest(manifest);
+        } catch (final IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
     }
 
     /** Every look is a new one: others write too. A disk that does not tell has room. */

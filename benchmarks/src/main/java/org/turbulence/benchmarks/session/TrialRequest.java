@@ -9,6 +9,7 @@ import org.openjdk.jmh.infra.ThreadParams;
 import org.turbulence.results.TrialKey;
 import org.turbulence.results.TrialManifest;
 import org.turbulence.transport.IdleMode;
+import org.turbulence.transport.placement.Pin;
 
 /**
  * What one thread of one fork is to measure, as its benchmark parameters say.
@@ -24,6 +25,7 @@ import org.turbulence.transport.IdleMode;
  * @param transport kind of transport
  * @param messageLength bytes of a message
  * @param idle how threads wait; AUTO is resolved by the plan
+ * @param pin where busy threads run
  * @param stallThresholdNs a longer gap between two polls counts as the initiator's own stall
  * @param settings of the transport, as {@link SettingsText} takes them
  */
@@ -38,6 +40,7 @@ public record TrialRequest(
         String transport,
         int messageLength,
         IdleMode idle,
+        Pin pin,
         long stallThresholdNs,
         String settings) {
 
@@ -51,6 +54,7 @@ public record TrialRequest(
             final String transport,
             final int messageLength,
             final String idle,
+            final String pin,
             final long stallThresholdNs,
             final String settings) {
         return new TrialRequest(
@@ -64,6 +68,7 @@ public record TrialRequest(
                 transport,
                 messageLength,
                 IdleMode.parse(idle),
+                Pin.parse(pin),
                 stallThresholdNs,
                 settings);
     }

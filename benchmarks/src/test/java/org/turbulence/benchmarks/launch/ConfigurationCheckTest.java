@@ -38,6 +38,7 @@ class ConfigurationCheckTest {
                 "messageLength|0|messageLength must be a whole number of bytes from 1 on (got: 0)",
                 "messageLength|64k|messageLength must be a whole number of bytes from 1 on (got: 64k)",
                 "idle|sleep|idle must be one of auto, spin, spin-yield, yield, backoff (got: sleep)",
+                "pin|all|pin must be auto, none, or the numbers of cores joined by +, as 2+3 or 2-5+8 (got: all)",
                 "stallThresholdNs|0|stallThresholdNs must be a whole number of ns from 1 on (got: 0)",
                 "stallThresholdNs|-1|stallThresholdNs must be a whole number of ns from 1 on (got: -1)",
                 "thresholdFactor|1|thresholdFactor must be a number above 1, the shortest step itself (got: 1.0)",

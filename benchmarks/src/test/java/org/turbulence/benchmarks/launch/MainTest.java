@@ -78,6 +78,10 @@ class MainTest {
                           transport           kind of transport: aeron-ipc, aeron-udp, tcp
                           messageLength       bytes of a message, 1 .. 16777216
                           idle                how threads wait, on both hosts: auto, spin, spin-yield, yield, backoff
+                          pin                 where busy threads run, on both hosts: auto (a core for each where
+                                              there are enough), none (wherever the scheduler puts them), or cores
+                                              joined by +, as 2-5+8: the threads that poll, then the driver's; on
+                                              one host the initiator's first
                           stallThresholdNs    a longer gap between two polls counts as a stall of this host, in ns
                           settings            KIND.SETTING=VALUE pairs, joined by ';': -p "settings=tcp.no-delay=false"
                                               (without KIND.: for whichever kind is measured), or default
@@ -233,7 +237,7 @@ class MainTest {
                 "a suite must be one of quick, paper, noise, full or a file (got: quik);"
                         + " benchmarks.jar suites describes them",
                 "--suite=quik");
-        assertRefusedContaining("one of idle, messageLength, settings,", "PingPong", "-p", "transprot=tcp");
+        assertRefusedContaining("one of idle, messageLength, pin, settings,", "PingPong", "-p", "transprot=tcp");
         err.reset();
         assertRefused("no benchmark matches the command line; -l lists those there are", "NoSuchBenchmark");
         assertRefused(

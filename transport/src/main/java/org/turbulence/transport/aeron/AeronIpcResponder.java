@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.agrona.CloseHelper;
@@ -15,6 +16,7 @@ import org.turbulence.transport.Deadline;
 import org.turbulence.transport.Endpoint;
 import org.turbulence.transport.EndpointSpec;
 import org.turbulence.transport.Link;
+import org.turbulence.transport.placement.Placement;
 
 /** The responder's side in shared memory: it owns the driver and its directory. */
 final class AeronIpcResponder implements Endpoint {
@@ -26,18 +28,21 @@ final class AeronIpcResponder implements Endpoint {
     private final AeronNode node;
     private final Streams streams;
     private final List<IpcAddress> addresses;
+    private final Placement placement;
 
     private AeronIpcResponder(
             final EndpointSpec spec,
             final NanoClock clock,
             final AeronNode node,
             final Streams streams,
-            final List<IpcAddress> addresses) {
+            final List<IpcAddress> addresses,
+            final Placement placement) {
         this.spec = spec;
         this.clock = clock;
         this.node = node;
         this.streams = streams;
         this.addresses = addresses;
+        this.placement = placement;
     }
 
     static AeronIpcResponder open(final EndpointSpec spec, final AeronIpcSettings settings, final NanoClock clock) {
@@ -50,12 +55,14 @@ final class AeronIpcResponder implements Endpoint {
                 base,
                 AeronNode.DRIVER_FILES_LENGTH + logCount * TermLength.logLength(termLength),
                 logCount + " log buffers of 3 terms of " + termLength + " bytes");
+        final Placement placement = new Placement();
         final AeronNode node = AeronNode.launch(
                 DriverDirectory.claim(base),
                 TermLength.isTouchedBeforeUse(termLength, spec.longestMessageLength()),
                 new MediaDriver.Context()
                         .threadingMode(ThreadingMode.SHARED)
-                        .sharedIdleStrategy(new BackoffIdleStrategy(1, 1, 1_000, DRIVER_MAX_PARK_NS)));
+                        .sharedIdleStrategy(new BackoffIdleStrategy(1, 1, 1_000, DRIVER_MAX_PARK_NS))
+                        .sharedThreadFactory(placement.threads("driver", OptionalInt.empty())));
         final Streams streams = new Streams(node);
         try {
             final String channel = channel(termLength, settings.mtuLength());
@@ -66,7 +73,7 @@ final class AeronIpcResponder implements Endpoint {
                 streams.send(channel, address.replyStreamId());
                 addresses.add(address);
             }
-            return new AeronIpcResponder(spec, clock, node, streams, List.copyOf(addresses));
+            return new AeronIpcResponder(spec, clock, node, streams, List.copyOf(addresses), placement);
         } catch (final RuntimeException e) {
             CloseHelper.quietCloseAll(streams, node);
             throw e;
@@ -99,10 +106,12 @@ final class AeronIpcResponder implements Endpoint {
 
     @Override
     public Map<String, String> granted() {
-        return new TreeMap<>(Map.of(
+        final Map<String, String> granted = new TreeMap<>(Map.of(
                 "driver-directory", node.directory().toString(),
                 "driver-threads", ThreadingMode.SHARED.name(),
                 "driver-max-park-ns", Long.toString(DRIVER_MAX_PARK_NS)));
+        granted.putAll(placement.taken());
+        return granted;
     }
 
     @Override

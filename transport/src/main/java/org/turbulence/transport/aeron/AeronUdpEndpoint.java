@@ -22,6 +22,7 @@ import org.turbulence.transport.Link;
 import org.turbulence.transport.ThreadPlan;
 import org.turbulence.transport.TransportException;
 import org.turbulence.transport.TransportException.Category;
+import org.turbulence.transport.placement.Placement;
 
 /**
  * Either side over UDP: a driver of its own, one port to receive each link on, and a publication to each of the peer's
@@ -39,6 +40,7 @@ final class AeronUdpEndpoint implements Endpoint {
     private final InetAddress localAddress;
     private final UdpGrant grant;
     private final AeronNode node;
+    private final Placement placement;
     private final Streams streams;
     private final List<String> addresses = new ArrayList<>();
     private boolean closed;
@@ -49,13 +51,15 @@ final class AeronUdpEndpoint implements Endpoint {
             final NanoClock clock,
             final InetAddress localAddress,
             final UdpGrant grant,
-            final AeronNode node) {
+            final AeronNode node,
+            final Placement placement) {
         this.spec = spec;
         this.settings = settings;
         this.clock = clock;
         this.localAddress = localAddress;
         this.grant = grant;
         this.node = node;
+        this.placement = placement;
         this.streams = new Streams(node);
     }
 
@@ -81,12 +85,14 @@ final class AeronUdpEndpoint implements Endpoint {
                 .socketRcvbufLength(grant.receiveBufferBytes())
                 .initialWindowLength(grant.receiverWindowLength())
                 .mtuLength(grant.mtuLength());
-        assignThreads(context, spec.plan());
+        final Placement placement = new Placement();
+        assignThreads(context, spec.plan(), placement);
         final AeronNode node = AeronNode.launch(
                 DriverDirectory.claim(base),
                 TermLength.isTouchedBeforeUse(grant.termLength(), spec.longestMessageLength()),
                 context);
-        final AeronUdpEndpoint endpoint = new AeronUdpEndpoint(spec, settings, clock, localAddress, grant, node);
+        final AeronUdpEndpoint endpoint =
+                new AeronUdpEndpoint(spec, settings, clock, localAddress, grant, node, placement);
         try {
             endpoint.bind(streamIds);
             return endpoint;
@@ -96,20 +102,27 @@ final class AeronUdpEndpoint implements Endpoint {
         }
     }
 
-    private static void assignThreads(final MediaDriver.Context context, final ThreadPlan plan) {
+    private static void assignThreads(
+            final MediaDriver.Context context, final ThreadPlan plan, final Placement placement) {
         switch (plan.driverThreadCount()) {
             case 1 ->
                 context.threadingMode(ThreadingMode.SHARED)
-                        .sharedIdleStrategy(plan.idle().newStrategy());
+                        .sharedIdleStrategy(plan.idle().newStrategy())
+                        .sharedThreadFactory(placement.threads("driver", plan.driverCore(0)));
             case 2 ->
                 context.threadingMode(ThreadingMode.SHARED_NETWORK)
                         .sharedNetworkIdleStrategy(plan.idle().newStrategy())
-                        .conductorIdleStrategy(plan.idle().newStrategy());
+                        .conductorIdleStrategy(plan.idle().newStrategy())
+                        .sharedNetworkThreadFactory(placement.threads("driver-network", plan.driverCore(0)))
+                        .conductorThreadFactory(placement.threads("driver-conductor", plan.driverCore(1)));
             case 3 ->
                 context.threadingMode(ThreadingMode.DEDICATED)
                         .senderIdleStrategy(plan.idle().newStrategy())
                         .receiverIdleStrategy(plan.idle().newStrategy())
-                        .conductorIdleStrategy(plan.idle().newStrategy());
+                        .conductorIdleStrategy(plan.idle().newStrategy())
+                        .senderThreadFactory(placement.threads("driver-sender", plan.driverCore(0)))
+                        .receiverThreadFactory(placement.threads("driver-receiver", plan.driverCore(1)))
+                        .conductorThreadFactory(placement.threads("driver-conductor", plan.driverCore(2)));
             default ->
                 throw new TransportException(
                         Category.CONFIGURATION,
@@ -174,10 +187,12 @@ final class AeronUdpEndpoint implements Endpoint {
 
     @Override
     public Map<String, String> granted() {
-        return new TreeMap<>(Map.of(
+        final Map<String, String> granted = new TreeMap<>(Map.of(
                 "driver-directory", node.directory().toString(),
                 "driver-threads", Integer.toString(spec.plan().driverThreadCount()),
                 "driver-idle", spec.plan().idle().text()));
+        granted.putAll(placement.taken());
+        return granted;
     }
 
     @Override

@@ -3,6 +3,6 @@
  *
  * <p>In: settings of the two kinds, how a driver is launched and its directory named and reaped, how two streams become
  * a {@link org.turbulence.transport.aeron.AeronLink link}. Out: archive and cluster, multicast, the counters' history.
- * It imports the root package, Aeron and Agrona alone.
+ * It imports the root package, {@code placement} for its drivers, Aeron and Agrona alone.
  */
 package org.turbulence.transport.aeron;

@@ -2,6 +2,7 @@ package org.turbulence.transport.duty;
 
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.IntConsumer;
 
 /**
  * What one side times again and again: one call sends what the measurement sends at a time, waits for what comes back
@@ -22,6 +23,17 @@ public interface TimedLoop extends AutoCloseable {
      * @param verifyContentOfAll check the whole content of every message that the responder sends unasked?
      */
     default void begin(final boolean verifyContentOfAll) {}
+
+    /**
+     * Has each thread that the loop drives links with, beside the caller's, do this once; for the time before the first
+     * message.
+     *
+     * @param work gets the number of the thread, from 1 on
+     * @return how many such threads there are
+     */
+    default int onOtherThreads(final IntConsumer work) {
+        return 0;
+    }
 
     /** Waits for what is still out, and hands over its samples; sends nothing that was not begun. */
     default void drain() {}

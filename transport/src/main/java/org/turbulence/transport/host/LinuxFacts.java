@@ -44,6 +44,7 @@ final class LinuxFacts {
         put(facts, "net.ipv4.tcp_congestion_control", files.text("proc/sys/net/ipv4/tcp_congestion_control"));
         put(facts, "virtualization", virtualization());
         new CloudFacts(files).putAll(facts);
+        new CoreFacts(files).putAll(facts);
         putSharedMemory(facts);
         putNics(facts);
     }

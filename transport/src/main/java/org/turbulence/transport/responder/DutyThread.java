@@ -4,6 +4,7 @@ import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -37,17 +38,20 @@ final class DutyThread {
      * Makes the thread.
      *
      * @param idle between two turns that had nothing to do
+     * @param threads makes the thread
      * @param onFailure is told, on the thread that ends by it, what the duty cycle threw
      */
     DutyThread(
             final String name,
             final DutyCycle cycle,
             final IdleStrategy idle,
-            final Consumer<RuntimeException> onFailure) {
+            final Consumer<RuntimeException> onFailure,
+            final ThreadFactory threads) {
         this.cycle = cycle;
         this.idle = idle;
         this.onFailure = onFailure;
-        this.thread = new Thread(this::run, name);
+        this.thread = threads.newThread(this::run);
+        thread.setName(name);
     }
 
     void start() {

@@ -6,38 +6,53 @@ import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import org.turbulence.transport.IdleMode;
+import org.turbulence.transport.ThreadPlan;
 import org.turbulence.transport.control.ControlException;
 import org.turbulence.transport.control.ControlException.Category;
 import org.turbulence.transport.duty.DutyCycle;
 import org.turbulence.transport.duty.StampColumn;
 import org.turbulence.transport.duty.StampRecord;
+import org.turbulence.transport.placement.Placement;
 
 /** All threads of a trial's duty, started and asked together. For one thread. */
 final class DutyThreads implements AutoCloseable {
     private static final long STOP_TIMEOUT_NS = 5_000_000_000L;
 
     private final List<DutyThread> threads = new ArrayList<>();
+    private final Placement placement = new Placement();
     private final long timeoutNs;
 
     /**
      * Makes the threads; none is started.
      *
+     * @param plan how they wait, and on which core each of them runs
      * @param timeoutNs how long each may take to begin or end an iteration, relative
      */
     DutyThreads(
             final List<DutyCycle> cycles,
-            final IdleMode idle,
+            final ThreadPlan plan,
             final long timeoutNs,
             final Consumer<RuntimeException> onFailure) {
         this.timeoutNs = timeoutNs;
         for (final DutyCycle cycle : cycles) {
-            threads.add(new DutyThread("duty-" + threads.size(), cycle, idle.newStrategy(), onFailure));
+            final int index = threads.size();
+            final String name = "duty-" + index;
+            threads.add(new DutyThread(
+                    name,
+                    cycle,
+                    plan.idle().newStrategy(),
+                    onFailure,
+                    placement.threads(name, plan.applicationCore(index))));
         }
     }
 
     void start() {
         threads.forEach(DutyThread::start);
+    }
+
+    /** Where those that were started run, as {@link Placement#taken}. */
+    SortedMap<String, String> places() {
+        return placement.taken();
     }
 
     /** The kernel's numbers of those that run. */

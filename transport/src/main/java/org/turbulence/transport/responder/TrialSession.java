@@ -122,12 +122,16 @@ final class TrialSession implements AutoCloseable {
         final List<Link> links = endpoint.connect(request.addresses(), request.timeoutNs());
         final DutyContext context = configuration.context(Role.RESPONDER, links, clock);
         threads = new DutyThreads(
-                configuration.duty().cycles(context), context.idle(), configuration.roundTripTimeoutNs(), onFailure);
+                configuration.duty().cycles(context),
+                configuration.responderPlan(),
+                configuration.roundTripTimeoutNs(),
+                onFailure);
         final SortedMap<String, String> granted = new TreeMap<>(endpoint.granted());
         granted.putAll(LinkGrants.merge(links));
         watch = HostWatch.open(endpoint::counters, clock);
         collectBeforeTheFirstMessage();
         threads.start();
+        granted.putAll(threads.places());
         return new LinksConnected(granted);
     }
 

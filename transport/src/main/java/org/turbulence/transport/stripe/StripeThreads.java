@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntConsumer;
 import org.agrona.concurrent.IdleStrategy;
+import org.agrona.concurrent.SystemNanoClock;
+import org.turbulence.transport.Deadline;
 import org.turbulence.transport.IdleMode;
 import org.turbulence.transport.TransportException;
 import org.turbulence.transport.TransportException.Category;
@@ -19,34 +22,40 @@ import org.turbulence.transport.TransportException.Category;
  */
 public final class StripeThreads implements AutoCloseable {
     private static final long STOP_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(5);
+    private static final long ERRAND_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(5);
 
     private final List<Worker> all = new ArrayList<>();
     private final Worker[] workers;
     private final AtomicLong started = new AtomicLong();
     private long round;
 
+    /** What each thread does in this round instead of its own work. */
+    private IntConsumer errand;
+
     private volatile boolean running = true;
 
     /** Starts a thread for each piece of work; none is done yet. */
     public StripeThreads(final List<? extends Runnable> works, final IdleMode idle) {
         for (final Runnable work : works) {
-            all.add(new Worker("stripe-" + (1 + all.size()), work, idle.newStrategy()));
+            all.add(new Worker(1 + all.size(), work, idle.newStrategy()));
         }
         workers = all.toArray(new Worker[0]);
         all.forEach(worker -> worker.thread.start());
     }
 
     private final class Worker {
+        private final int index;
         private final Runnable work;
         private final IdleStrategy idle;
         private final Thread thread;
         private final AtomicLong done = new AtomicLong();
         private RuntimeException failure;
 
-        private Worker(final String name, final Runnable work, final IdleStrategy idle) {
+        private Worker(final int index, final Runnable work, final IdleStrategy idle) {
+            this.index = index;
             this.work = work;
             this.idle = idle;
-            this.thread = new Thread(this::run, name);
+            this.thread = new Thread(this::run, "stripe-" + index);
         }
 
         private void run() {
@@ -64,11 +73,32 @@ public final class StripeThreads implements AutoCloseable {
 
         private void doWork() {
             try {
-                work.run();
+                if (errand == null) {
+                    work.run();
+                } else {
+                    errand.accept(index);
+                }
             } catch (final RuntimeException e) {
                 failure = e;
             }
         }
+    }
+
+    /**
+     * Has each thread do this once instead of its own work, as a round of its own, and waits for it.
+     *
+     * @param work gets the number of the thread, from 1 on
+     * @return how many threads there are
+     */
+    public int runOnEach(final IntConsumer work) {
+        errand = work;
+        start();
+        final Deadline deadline = new Deadline(SystemNanoClock.INSTANCE, ERRAND_TIMEOUT_NS);
+        while (!isDone()) {
+            deadline.pause("the threads of the stripes to do what all of them must");
+        }
+        errand = null;
+        return workers.length;
     }
 
     /** Starts a round; the one before must be done. */

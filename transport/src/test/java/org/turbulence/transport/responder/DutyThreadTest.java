@@ -27,7 +27,8 @@ class DutyThreadTest {
 
     private final CompletableFuture<RuntimeException> failure = new CompletableFuture<>();
     private final CountingCycle cycle = new CountingCycle();
-    private final DutyThread duty = new DutyThread("duty-0", cycle, new YieldingIdleStrategy(), failure::complete);
+    private final DutyThread duty =
+            new DutyThread("duty-0", cycle, new YieldingIdleStrategy(), failure::complete, Thread::new);
 
     /** Counts what it is asked; fails when it is told to. */
     private static final class CountingCycle implements DutyCycle {

@@ -10,10 +10,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.turbulence.transport.IdleMode;
@@ -70,6 +72,24 @@ class StripeThreadsTest {
                     Thread.onSpinWait();
                 }
             }));
+        }
+    }
+
+    @Test
+    void anErrandIsRunOnEachThreadOnceAndIsNoneOfItsWork() {
+        final AtomicInteger workCount = new AtomicInteger();
+        final Map<Integer, Thread> ranOn = new ConcurrentHashMap<>();
+        try (StripeThreads threads =
+                new StripeThreads(Collections.<Runnable>nCopies(3, workCount::incrementAndGet), IdleMode.YIELD)) {
+            assertEquals(3, threads.runOnEach(index -> ranOn.put(index, Thread.currentThread())));
+            assertEquals(Set.of(1, 2, 3), ranOn.keySet());
+            assertEquals(3, Set.copyOf(ranOn.values()).size(), "a thread each");
+            assertEquals(0, workCount.get());
+            threads.start();
+            while (!threads.isDone()) {
+                Thread.onSpinWait();
+            }
+            assertEquals(3, workCount.get(), "the next round is work again");
         }
     }
 

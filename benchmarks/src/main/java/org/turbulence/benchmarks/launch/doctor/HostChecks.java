@@ -21,6 +21,7 @@ public final class HostChecks {
         final Facts facts = new Facts(factsByName);
         final List<Finding> findings = new ArrayList<>();
         needs.forEach(need -> findings.add(ThreadChecks.of(facts, need, peer)));
+        needs.forEach(need -> findings.addAll(PlacementChecks.of(facts, need, peer)));
         findings.add(MachineChecks.load(facts));
         findings.add(MachineChecks.steal(facts));
         findings.add(MemoryChecks.sharedMemory(facts, needs));

@@ -76,6 +76,27 @@ class HostChecksTest {
     }
 
     @Test
+    void eachBusyThreadHasARowWithItsCore() {
+        final Map<String, String> facts = with("cpu.allowed", "0-7");
+        assertEquals(
+                "core 1; auto: a core for each of 2 busy threads",
+                find("pin, tcp initiator loop-0", facts).fact());
+        assertEquals(
+                "core 7; auto: a core for each of 2 busy threads",
+                find("pin, tcp responder loop-0", facts).fact());
+        assertEquals(
+                "core 2; auto: a core for each of 6 busy threads",
+                find("pin, aeron-udp initiator driver-0", facts).fact());
+    }
+
+    @Test
+    void aThreadWithoutACoreIsFreeAndTheRowSaysWhy() {
+        assertEquals(
+                "free; auto: not pinned, because this host does not tell its cores",
+                find("pin, tcp responder loop-0", GOOD).fact());
+    }
+
+    @Test
     void aNamedPeerLeavesOneCaseToJudge() {
         final Map<String, String> facts = with("cpu.available", "2");
         final Finding elsewhere =

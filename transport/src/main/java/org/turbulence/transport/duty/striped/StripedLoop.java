@@ -6,6 +6,7 @@ import static org.turbulence.transport.TransportException.Category.TIMEOUT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
 import java.util.function.LongConsumer;
 import org.agrona.concurrent.IdleStrategy;
 import org.agrona.concurrent.UnsafeBuffer;
@@ -148,6 +149,11 @@ public final class StripedLoop implements TimedLoop {
                     CORRUPT, "byte " + position + " of the answer to message " + sequence + " is not the one sent");
         }
         verifiedCount++;
+    }
+
+    @Override
+    public int onOtherThreads(final IntConsumer work) {
+        return threads.runOnEach(work);
     }
 
     @Override
