@@ -20,19 +20,24 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import org.agrona.DirectBuffer;
 import org.agrona.concurrent.BackoffIdleStrategy;
 import org.agrona.concurrent.IdleStrategy;
 import org.agrona.concurrent.UnsafeBuffer;
 import org.turbulence.transport.IdleMode;
+import org.turbulence.transport.placement.Placement;
 
 /**
- * A ping-pong over the Aeron client with no harness around it: offer, poll, two readings of the clock. It starts its
- * peer, a second JVM with the same options, and prints the median half-RTT in microseconds.
+ * A ping-pong over the Aeron client with no harness around it: offer, poll, a reading of the clock before and after,
+ * and one after each poll that found nothing, by which it gives up in the end as any loop must. It starts its peer, a
+ * second JVM with the same options, and prints the median half-RTT in microseconds.
  *
  * <p>Arguments as {@code name=value}: kind (aeron-ipc or aeron-udp), length, seconds, term, mtu, window, sndbuf,
- * rcvbuf, idle, driverThreads. All lengths in bytes.
+ * rcvbuf, idle, driverThreads, cores and echoCores (of the loop and then of the driver's threads, joined by +, or
+ * none). All lengths in bytes.
  */
 public final class BareAeronLoop {
     private static final int CAPACITY = 1 << 23;
@@ -40,9 +45,11 @@ public final class BareAeronLoop {
     private static final int PING_STREAM = 1001;
     private static final int PONG_STREAM = 1002;
     private static final String LOOPBACK = "127.0.0.1";
+    private static final long TIMEOUT_NS = TimeUnit.SECONDS.toNanos(10);
 
     private final Map<String, String> arguments;
     private final int length;
+    private final Placement placement = new Placement();
 
     private BareAeronLoop(final Map<String, String> arguments) {
         this.arguments = arguments;
@@ -78,6 +85,18 @@ public final class BareAeronLoop {
         return "aeron-ipc".equals(arguments.get("kind"));
     }
 
+    /** The core of the loop (0) or of a thread of this side's driver (from 1 on). */
+    private OptionalInt core(final int thread) {
+        final String cores = arguments.get("echo".equals(arguments.get("role")) ? "echoCores" : "cores");
+        return "none".equals(cores)
+                ? OptionalInt.empty()
+                : OptionalInt.of(Integer.parseInt(cores.split("\\+", -1)[thread]));
+    }
+
+    private ThreadFactory driverThread(final int index) {
+        return placement.threads("driver-" + index, core(1 + index));
+    }
+
     private IdleStrategy idle() {
         return IdleMode.parse(arguments.get("idle")).newStrategy();
     }
@@ -95,6 +114,7 @@ public final class BareAeronLoop {
                 .aeronDirectoryName(directory)
                 .dirDeleteOnStart(true)
                 .dirDeleteOnShutdown(true)
+                .asyncExecutorEnabled(false)
                 .termBufferSparseFile(false);
         if (isIpc()) {
             return MediaDriver.launch(context.threadingMode(ThreadingMode.SHARED)
@@ -106,16 +126,24 @@ public final class BareAeronLoop {
                 .socketRcvbufLength(Integer.parseInt(arguments.get("rcvbuf")));
         return MediaDriver.launch(
                 switch (arguments.get("driverThreads")) {
-                    case "1" -> context.threadingMode(ThreadingMode.SHARED).sharedIdleStrategy(idle());
+                    case "1" ->
+                        context.threadingMode(ThreadingMode.SHARED)
+                                .sharedIdleStrategy(idle())
+                                .sharedThreadFactory(driverThread(0));
                     case "2" ->
                         context.threadingMode(ThreadingMode.SHARED_NETWORK)
                                 .sharedNetworkIdleStrategy(idle())
-                                .conductorIdleStrategy(idle());
+                                .sharedNetworkThreadFactory(driverThread(0))
+                                .conductorIdleStrategy(idle())
+                                .conductorThreadFactory(driverThread(1));
                     default ->
                         context.threadingMode(ThreadingMode.DEDICATED)
                                 .senderIdleStrategy(idle())
+                                .senderThreadFactory(driverThread(0))
                                 .receiverIdleStrategy(idle())
-                                .conductorIdleStrategy(idle());
+                                .receiverThreadFactory(driverThread(1))
+                                .conductorIdleStrategy(idle())
+                                .conductorThreadFactory(driverThread(2));
                 });
     }
 
@@ -138,6 +166,7 @@ public final class BareAeronLoop {
                 ExclusivePublication pongs = aeron.addExclusivePublication(channel("pongPort"), PONG_STREAM)) {
             System.out.println("ready");
             final Image image = image(pings, pongs);
+            placement.here("loop", core(0));
             final IdleStrategy idle = idle();
             final FragmentHandler answer = new ImageFragmentAssembler((buffer, offset, arrived, header) -> {
                 while (pongs.offer(buffer, offset, arrived) < 0) {
@@ -185,7 +214,9 @@ public final class BareAeronLoop {
         try (Aeron aeron = client(directory);
                 ExclusivePublication pings = aeron.addExclusivePublication(channel("pingPort"), PING_STREAM);
                 Subscription pongs = aeron.addSubscription(channel("pongPort"), PONG_STREAM)) {
-            final Timer timer = new Timer(image(pongs, pings), pings, idle(), length);
+            final Image image = image(pongs, pings);
+            placement.here("loop", core(0));
+            final Timer timer = new Timer(image, pings, idle(), length);
             final long seconds = Long.parseLong(arguments.get("seconds"));
             timer.run(TimeUnit.SECONDS.toNanos(1 + seconds));
             timer.run(TimeUnit.SECONDS.toNanos(seconds));
@@ -238,6 +269,9 @@ public final class BareAeronLoop {
                 final int fragmentCount = image.poll(handler, FRAGMENT_LIMIT);
                 if (received) {
                     break;
+                }
+                if (System.nanoTime() - sentNs > TIMEOUT_NS) {
+                    throw new IllegalStateException("a message did not come back");
                 }
                 idle.idle(fragmentCount);
             }
