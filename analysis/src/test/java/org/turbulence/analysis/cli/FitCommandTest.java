@@ -76,7 +76,7 @@ class FitCommandTest {
                 CommandLineRun.of("fit", LINK.run(runs, "run", SIZES, SEED), "--format", "json", "--plot", plot);
         assertEquals(0, fit.code(), fit.err());
         assertTrue(fit.out().contains("\"sendingResidualsNs\""), fit.out());
-        assertEquals(3 * SIZES.size(), Files.readString(plot).split("<circle", -1).length - 1);
+        assertEquals(3 * SIZES.size(), Files.readString(plot).split("class=\"point ", -1).length - 1);
     }
 
     @Test

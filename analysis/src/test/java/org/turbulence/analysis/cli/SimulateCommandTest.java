@@ -79,7 +79,7 @@ class SimulateCommandTest {
                         + AZURE);
         assertEquals(0, outcome.code(), outcome.err());
         final String svg = Files.readString(plot);
-        assertEquals(2, svg.split("<circle", -1).length - 1);
+        assertEquals(2, svg.split(" hosts: ", -1).length - 1);
         assertTrue(svg.contains(">none</text>"), svg);
     }
 

@@ -1,8 +1,9 @@
 package org.turbulence.analysis.report.simulation;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.EnumSet;
+import java.util.Set;
 import org.turbulence.analysis.loggops.campaign.Distribution;
+import org.turbulence.analysis.loggops.campaign.NoiseKind;
 import org.turbulence.analysis.loggops.campaign.ScaleResult;
 import org.turbulence.analysis.report.Figures;
 import org.turbulence.analysis.report.plot.BoxShape;
@@ -26,14 +27,13 @@ public final class BoxPlot {
     /** The plot of the results of a report, as a file of its own. */
     public static String render(final SimulationReport report) {
         final String title = report.workload() + ", model " + report.model().word() + ", n = " + report.repetitions();
-        final List<String> kinds = new ArrayList<>();
+        final Set<NoiseKind> kinds = EnumSet.noneOf(NoiseKind.class);
         final Legend legend = new Legend(Legend.Key.FILL);
         double least = Double.MAX_VALUE;
         double most = 0;
         for (final ScaleResult result : report.results()) {
-            if (!kinds.contains(result.kind().word())) {
-                legend.add(result.kind().word(), new SeriesStyle(kinds.size()));
-                kinds.add(result.kind().word());
+            if (kinds.add(result.kind())) {
+                legend.add(result.kind().word(), style(result.kind()));
             }
             least = Math.min(least, us(result.distribution().min()));
             most = Math.max(most, us(result.distribution().max()));
@@ -52,12 +52,7 @@ public final class BoxPlot {
         for (int i = 0; i < report.results().size(); i++) {
             final ScaleResult result = report.results().get(i);
             final double centre = frame.area().left() + slot * (i + 0.5);
-            new Marks(svg, x, y)
-                    .box(
-                            new SeriesStyle(kinds.indexOf(result.kind().word())),
-                            centre,
-                            Math.min(WIDEST_BOX, slot * 0.4),
-                            shape(result));
+            new Marks(svg, x, y).box(style(result.kind()), centre, Math.min(WIDEST_BOX, slot * 0.4), shape(result));
             final String hosts = Figures.grouped(result.hosts());
             if (Labels.width(hosts) < slot) {
                 svg.text("", centre, frame.area().bottom() + 16, Svg.Anchor.MIDDLE, hosts);
@@ -75,6 +70,17 @@ public final class BoxPlot {
                         title,
                         "Notched boxes from quartile to quartile, whiskers at the last times strictly inside 1.5 IQR, the"
                                 + " mean as a white square, outliers as diamonds.");
+    }
+
+    /** The same colour for a kind of noise in every plot. */
+    static SeriesStyle style(final NoiseKind kind) {
+        return new SeriesStyle(
+                switch (kind) {
+                    case NONE -> 0;
+                    case OS -> 1;
+                    case NET -> 2;
+                    case BOTH -> 3;
+                });
     }
 
     private static BoxShape shape(final ScaleResult result) {
