@@ -6,6 +6,7 @@ import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.loggops.LogGops;
 import org.turbulence.analysis.loggops.LogGopsText;
 import org.turbulence.analysis.loggops.PublishedSystems;
+import org.turbulence.analysis.loggops.fit.ParameterRange;
 import picocli.CommandLine.Option;
 
 /** The options that give the parameters of the simulated system. */
@@ -31,13 +32,18 @@ final class SystemOptions {
     private String run;
 
     LogGops parameters(final RunOptions runs) throws UnusableInputException {
+        return range(runs).value();
+    }
+
+    /** The parameters with the intervals of a fit; without one they are taken as exact. */
+    ParameterRange range(final RunOptions runs) throws UnusableInputException {
         if (Stream.of(parameters, system, run).filter(Objects::nonNull).count() != 1) {
             throw new UnusableInputException("one of --loggops, --system and --run must be given");
         }
         if (run != null) {
-            return FittedRun.only(runs, run).fit().parameters();
+            return FittedRun.only(runs, run).fit().range();
         }
-        return parameters != null ? LogGopsText.parse(parameters) : PublishedSystems.of(system);
+        return ParameterRange.exactly(parameters != null ? LogGopsText.parse(parameters) : PublishedSystems.of(system));
     }
 
     String name() {

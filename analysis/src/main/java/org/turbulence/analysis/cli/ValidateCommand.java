@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.ingest.link.CollectiveRun;
-import org.turbulence.analysis.loggops.LogGops;
 import org.turbulence.analysis.loggops.Model;
 import org.turbulence.analysis.loggops.engine.StalledException;
+import org.turbulence.analysis.loggops.fit.ParameterRange;
 import org.turbulence.analysis.loggops.validation.Validation;
 import org.turbulence.analysis.model.link.MeasuredCollective;
 import org.turbulence.analysis.report.Format;
@@ -73,12 +73,12 @@ final class ValidateCommand implements Callable<Integer> {
         real.doubts().forEach(doubt -> err.println("warning: " + doubt));
         try {
             final Model used = Model.of(model);
-            final Map<String, LogGops> parameters = new HashMap<>();
+            final Map<String, ParameterRange> parameters = new HashMap<>();
             final List<Validation> rows = new ArrayList<>();
             for (final MeasuredCollective collective : real.collectives()) {
                 final String transport = collective.link().getOrDefault(TRANSPORT, "");
                 if (!parameters.containsKey(transport)) {
-                    parameters.put(transport, systems.parameters(runs.and(TRANSPORT, transport)));
+                    parameters.put(transport, systems.range(runs.and(TRANSPORT, transport)));
                 }
                 rows.add(Validation.of(collective, parameters.get(transport), used, runs.quantile()));
             }

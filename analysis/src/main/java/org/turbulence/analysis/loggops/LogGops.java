@@ -63,6 +63,25 @@ public record LogGops(
                 hostsPerSwitch);
     }
 
+    /**
+     * The same system where so many processes take turns on a core that the overheads of all of them pass before one of
+     * them is through with its own.
+     *
+     * @param processes on the fullest core, at least 1
+     */
+    public LogGops withCoresSharedBy(final int processes) {
+        return new LogGops(
+                latencyPs,
+                Math.multiplyExact(overheadPs, processes),
+                gapPs,
+                nearGapFs,
+                farGapFs,
+                bothWaysGapFs,
+                Math.multiplyExact(overheadPerByteFs, processes),
+                eagerBytes,
+                hostsPerSwitch);
+    }
+
     /** The time of a number of bytes, rounded to the nearest ps, halves up; a negative number gives a negative time. */
     public static long bytesPs(final long bytes, final long costFs) {
         return Math.floorDiv(bytes * costFs + 500, 1000);

@@ -25,6 +25,7 @@ public record CollectiveRun(String name, List<MeasuredCollective> collectives, L
     private static final String COLLECTIVE = "collective";
     private static final String PROCESSES = "processes";
     private static final String LENGTH = "messageLength";
+    private static final String CORES = "coreCount";
 
     public CollectiveRun {
         collectives = List.copyOf(collectives);
@@ -76,6 +77,7 @@ public record CollectiveRun(String name, List<MeasuredCollective> collectives, L
                 Integer.parseInt(params.getOrDefault(PROCESSES, "")),
                 Long.parseLong(params.getOrDefault(LENGTH, "")),
                 PrttRun.without(Set.of(COLLECTIVE, PROCESSES, LENGTH), params),
+                Integer.parseInt(manifest.initiatorPlan().getOrDefault(CORES, "0")),
                 manifest.oversubscribed(),
                 durations.toArray());
     }

@@ -124,18 +124,26 @@ public record PrttFit(
      * a protocol change every message is eager.
      */
     public LogGops parameters() {
-        final double overhead = (sendOverheadNs.value()
-                        + receiveOverheadNs.orElse(sendOverheadNs).value())
-                / 2;
-        final long gap = units(gapPerByteNs.value(), FS_PER_NS);
+        return parameters(Estimate::value);
+    }
+
+    /** The parameters with every one at the lower end of its interval, as fitted, and at the upper end. */
+    public ParameterRange range() {
+        return new ParameterRange(parameters(Estimate::low), parameters(), parameters(Estimate::high));
+    }
+
+    private LogGops parameters(final ToDoubleFunction<Estimate> of) {
+        final double overhead =
+                (of.applyAsDouble(sendOverheadNs) + of.applyAsDouble(receiveOverheadNs.orElse(sendOverheadNs))) / 2;
+        final long gap = units(of.applyAsDouble(gapPerByteNs), FS_PER_NS);
         return new LogGops(
-                units(latencyNs.value(), PS_PER_NS),
+                units(of.applyAsDouble(latencyNs), PS_PER_NS),
                 units(overhead, PS_PER_NS),
-                units(gapNs.value(), PS_PER_NS),
+                units(of.applyAsDouble(gapNs), PS_PER_NS),
                 gap,
                 gap,
                 0,
-                units(overheadPerByteNs.value(), FS_PER_NS),
+                units(of.applyAsDouble(overheadPerByteNs), FS_PER_NS),
                 changes.isEmpty() ? Long.MAX_VALUE : eagerBytes,
                 1);
     }
