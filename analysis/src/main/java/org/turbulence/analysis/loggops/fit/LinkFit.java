@@ -24,7 +24,18 @@ public record LinkFit(MeasuredLink link, PrttFit fit, List<String> doubts) {
             doubts.add("more busy threads than cores were planned, so that what is fitted holds the scheduler too");
         }
         try {
-            return new LinkFit(link, PrttFit.of(points.points(), confidence), doubts);
+            final PrttFit fit = PrttFit.of(points.points(), confidence);
+            if (fit.receiveOverheadNs().isPresent() && !fit.tellsReceiveOverhead()) {
+                doubts.add(
+                        "o_r cannot be told: its interval reaches 0, or it leaves no room for o_s within half of a round"
+                                + " trip; simulations take o_s in its place");
+            }
+            if (fit.overheadExceedsRoundTrip()) {
+                doubts.add(
+                        "o_s and o_r exceed half of a round trip, so that L comes out below 0, as where both ends share"
+                                + " caches and a kernel; simulations take a quarter of the round trip as o and 0 as L");
+            }
+            return new LinkFit(link, fit, doubts);
         } catch (final IllegalArgumentException e) {
             doubts.add(e.getMessage());
             return new LinkFit(link, null, doubts);

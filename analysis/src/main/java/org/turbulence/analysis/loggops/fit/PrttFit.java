@@ -120,24 +120,57 @@ public record PrttFit(
     }
 
     /**
-     * The parameters as a simulation takes them: o is the mean of o_s and o_r, what came out below 0 is 0, and without
-     * a protocol change every message is eager.
+     * The parameters as a simulation takes them: o is the mean of o_s and o_r, or o_s where o_r is not
+     * {@link #tellsReceiveOverhead told}, what came out below 0 is 0, and without a protocol change every message is
+     * eager. A message of one byte takes 2o + L, which is half of its round trip: so o is at most a quarter of that.
      */
     public LogGops parameters() {
-        return parameters(Estimate::value);
+        final double half = halfRoundTripNs();
+        final double overhead = overhead(Estimate::value);
+        return parameters(half - 2 * overhead, overhead, Estimate::value);
     }
 
     /** The parameters with every one at the lower end of its interval, as fitted, and at the upper end. */
     public ParameterRange range() {
-        return new ParameterRange(parameters(Estimate::low), parameters(), parameters(Estimate::high));
+        final double half = halfRoundTripNs();
+        return new ParameterRange(
+                parameters(latencyNs.low(), overhead(Estimate::low), Estimate::low),
+                parameters(),
+                parameters(Math.min(half, latencyNs.high()), overhead(Estimate::high), Estimate::high));
     }
 
-    private LogGops parameters(final ToDoubleFunction<Estimate> of) {
-        final double overhead =
-                (of.applyAsDouble(sendOverheadNs) + of.applyAsDouble(receiveOverheadNs.orElse(sendOverheadNs))) / 2;
+    /** True when o_r was measured, is surely above 0, and leaves room for o_s within half of a round trip. */
+    public boolean tellsReceiveOverhead() {
+        return receiveOverheadNs
+                .filter(overhead ->
+                        overhead.low() > 0 && overhead.value() + sendOverheadNs.value() <= halfRoundTripNs())
+                .isPresent();
+    }
+
+    /**
+     * True when twice the overhead is more than half of a round trip, so that it holds what is not of the CPU alone.
+     */
+    public boolean overheadExceedsRoundTrip() {
+        final double receive =
+                tellsReceiveOverhead() ? receiveOverheadNs.orElseThrow().value() : sendOverheadNs.value();
+        return sendOverheadNs.value() + receive > halfRoundTripNs();
+    }
+
+    private double halfRoundTripNs() {
+        return latencyNs.value()
+                + sendOverheadNs.value()
+                + receiveOverheadNs.orElse(sendOverheadNs).value();
+    }
+
+    private double overhead(final ToDoubleFunction<Estimate> of) {
+        final Estimate receive = tellsReceiveOverhead() ? receiveOverheadNs.orElseThrow() : sendOverheadNs;
+        return Math.min(halfRoundTripNs() / 2, (of.applyAsDouble(sendOverheadNs) + of.applyAsDouble(receive)) / 2);
+    }
+
+    private LogGops parameters(final double latency, final double overhead, final ToDoubleFunction<Estimate> of) {
         final long gap = units(of.applyAsDouble(gapPerByteNs), FS_PER_NS);
         return new LogGops(
-                units(of.applyAsDouble(latencyNs), PS_PER_NS),
+                units(latency, PS_PER_NS),
                 units(overhead, PS_PER_NS),
                 units(of.applyAsDouble(gapNs), PS_PER_NS),
                 gap,
