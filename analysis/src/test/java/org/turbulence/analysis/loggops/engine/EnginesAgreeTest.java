@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.turbulence.analysis.loggops.LogGops;
 import org.turbulence.analysis.loggops.Model;
+import org.turbulence.analysis.loggops.PublishedSystems;
 import org.turbulence.analysis.loggops.collective.Collective;
 import org.turbulence.analysis.loggops.collective.CollectiveKind;
 import org.turbulence.analysis.loggops.collective.CollectiveProgram;
@@ -76,6 +78,31 @@ class EnginesAgreeTest {
                     () -> name + ", " + model + ", " + collective + ", " + parameters + ", calc " + calcPs);
         }
         return REPETITIONS;
+    }
+
+    /** Large enough that most ranks are worked off in step, some before and some behind, with detours in all places. */
+    @Test
+    void onALargeDisseminationWithBothNoises() throws StalledException {
+        final SplittableRandom random = new SplittableRandom(SEED);
+        final long[] latencies = random.longs(5000, 1_240_000, 1_400_000).toArray();
+        latencies[17] = 60_000_000;
+        final long[] gaps = random.longs(5000, 85_000, 87_000).toArray();
+        final long[] starts = random.longs(2000, 0, 400_000_000L).sorted().toArray();
+        final OsNoise detours = new OsNoise(
+                List.of(new OsTrace(starts, random.longs(2000, 0, 4_000_000).toArray())), OsNoise.independent(SEED));
+        final Collective collective = CollectiveKind.DISSEMINATION.schedule(3000, 16, Model.CORRECTED, 1);
+        final MessageCosts costs = new MessageCosts(
+                PublishedSystems.of("azure-hpc"),
+                Model.CORRECTED,
+                new NetworkNoise(latencies, latencies, gaps, gaps, 1),
+                SEED);
+        final WindowEngine windows = new WindowEngine(collective, costs, detours, 0);
+        final EventEngine events = new EventEngine(CollectiveProgram.generate(collective, 0), costs, detours, 1);
+        final long[] finish = new long[collective.rankCount()];
+        for (int repetition = 0; repetition < 20; repetition++) {
+            windows.run(repetition, finish);
+            assertArrayEquals(events.run(repetition), finish, "seed " + SEED + ", repetition " + repetition);
+        }
     }
 
     private static long[] list(final SplittableRandom random, final long bound) {
