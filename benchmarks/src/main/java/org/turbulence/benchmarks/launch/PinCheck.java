@@ -7,7 +7,9 @@ import org.turbulence.benchmarks.launch.jmh.PlannedConfiguration;
 import org.turbulence.transport.IdleMode;
 import org.turbulence.transport.Transport;
 import org.turbulence.transport.Transports;
+import org.turbulence.transport.duty.stream.SinkDuty;
 import org.turbulence.transport.placement.Pin;
+import org.turbulence.transport.placement.ThreadLimit;
 import org.turbulence.transport.placement.TrialThreads;
 import org.turbulence.transport.stripe.StripeStrategy;
 import org.turbulence.transport.stripe.Striping;
@@ -16,6 +18,9 @@ import org.turbulence.transport.stripe.Striping;
 final class PinCheck {
     static final String PIN = "pin";
 
+    private static final String STRATEGY = "strategy";
+    private static final String STRIPES = "stripes";
+    private static final String WINDOW = "window";
     private static final String RESTING_LINK = "tcp";
 
     private PinCheck() {}
@@ -35,7 +40,8 @@ final class PinCheck {
             final Map<String, String> params = configuration.key().params();
             if (params.containsKey(PIN)) {
                 try {
-                    threadsOf(params, configuration.threadCount()).plan(ownFacts, peerFacts, sameMachine);
+                    threadsOf(params, configuration.threadCount(), ownFacts, peerFacts, sameMachine)
+                            .plan(ownFacts, peerFacts, sameMachine);
                 } catch (final IllegalArgumentException e) {
                     throw new RefusedException(configuration.key() + " cannot run: " + e.getMessage(), e);
                 }
@@ -43,24 +49,41 @@ final class PinCheck {
         }
     }
 
-    private static TrialThreads threadsOf(final Map<String, String> params, final int sessionCount) {
+    private static TrialThreads threadsOf(
+            final Map<String, String> params,
+            final int sessionCount,
+            final Map<String, String> ownFacts,
+            final Map<String, String> peerFacts,
+            final boolean sameMachine) {
         final Transport transport = Transports.of(params.getOrDefault("transport", RESTING_LINK));
+        final List<Integer> driverThreadChoices =
+                Arrays.stream(transport.driverThreadChoices()).boxed().toList();
+        final int limit = ThreadLimit.of(ownFacts, peerFacts, sameMachine, driverThreadChoices, sessionCount);
         return new TrialThreads(
                 sessionCount,
                 0,
-                threadsThatPoll(params),
-                Arrays.stream(transport.driverThreadChoices()).boxed().toList(),
+                threadsThatPoll(params, limit),
+                driverThreadChoices,
                 IdleMode.parse(params.getOrDefault("idle", IdleMode.AUTO.text())),
                 Pin.parse(params.get(PIN)));
     }
 
-    private static int threadsThatPoll(final Map<String, String> params) {
-        return params.containsKey("strategy")
-                ? new Striping(
-                                StripeStrategy.parse(params.get("strategy")),
-                                Integer.parseInt(params.get("stripes")),
-                                Integer.parseInt(params.get("chunkLength")))
-                        .threadCount()
-                : 1;
+    /** Of a stream its links' threads, of a message in parts those of its strategy, else one. */
+    private static int threadsThatPoll(final Map<String, String> params, final int limit) {
+        if (!params.containsKey(STRATEGY)) {
+            return 1;
+        }
+        final int stripes = Integer.parseInt(params.get(STRIPES));
+        if (params.containsKey(WINDOW)) {
+            final int threads = SinkDuty.threadsOf(params.get(STRATEGY), stripes);
+            return new SinkDuty(Integer.parseInt(params.get(WINDOW)), stripes, threads)
+                    .onThreads(limit)
+                    .threadCount();
+        }
+        return new Striping(
+                        StripeStrategy.parse(params.get(STRATEGY)),
+                        stripes,
+                        Integer.parseInt(params.get("chunkLength")))
+                .threadCount();
     }
 }

@@ -23,6 +23,7 @@ import org.turbulence.transport.duty.Duty;
 import org.turbulence.transport.host.HostFacts;
 import org.turbulence.transport.placement.Placement;
 import org.turbulence.transport.placement.SidePlans;
+import org.turbulence.transport.placement.ThreadLimit;
 import org.turbulence.transport.placement.TrialThreads;
 
 /**
@@ -111,15 +112,20 @@ final class PeerLink implements AutoCloseable {
             final Map<String, String> peer) {
         final Map<String, String> own = HostFacts.read().asMap();
         final TransportSettings settings = SettingsText.parse(transport, request.settings());
-        final Duty duty = request.measurement().duty().onThreads(threadLimit(own, peer, request, transport));
+        final boolean sameMachine = HostFacts.sameMachine(own, peer);
+        final List<Integer> driverThreadChoices =
+                Arrays.stream(transport.driverThreadChoices()).boxed().toList();
+        final Duty duty = request.measurement()
+                .duty()
+                .onThreads(ThreadLimit.of(own, peer, sameMachine, driverThreadChoices, request.threadCount()));
         final SidePlans plans = new TrialThreads(
                         request.threadCount(),
                         request.threadIndex(),
                         duty.threadCount(),
-                        Arrays.stream(transport.driverThreadChoices()).boxed().toList(),
+                        driverThreadChoices,
                         request.idle(),
                         request.pin())
-                .plan(own, peer, HostFacts.sameMachine(own, peer));
+                .plan(own, peer, sameMachine);
         return TrialConfiguration.builder()
                 .runId(context.runId())
                 .trial(request.key() + " thread=" + request.threadIndex())
@@ -131,30 +137,6 @@ final class PeerLink implements AutoCloseable {
                 .recordCapacity(LoopSession.RECORD_CAPACITY)
                 .plans(plans.initiator(), plans.responder())
                 .build();
-    }
-
-    /**
-     * Threads beyond which more are in each other's way. Where a driver's threads want the cores too, those that have a
-     * core each on the host that has fewer. Else any number: what one of them sends another receives on the same core,
-     * while it is still in the cache.
-     */
-    private static int threadLimit(
-            final Map<String, String> own,
-            final Map<String, String> peer,
-            final TrialRequest request,
-            final Transport transport) {
-        final int[] driverChoices = transport.driverThreadChoices();
-        final int fewestDriverThreads = driverChoices[driverChoices.length - 1];
-        if (fewestDriverThreads == 0) {
-            return Integer.MAX_VALUE;
-        }
-        final int cores =
-                Math.min(availableCores(own), availableCores(peer)) / (HostFacts.sameMachine(own, peer) ? 2 : 1);
-        return Math.max(1, (cores - fewestDriverThreads) / request.threadCount());
-    }
-
-    private static int availableCores(final Map<String, String> host) {
-        return Integer.parseInt(host.get("cpu.available"));
     }
 
     ControlClient control() {

@@ -31,8 +31,9 @@ final class DutyThread {
     private final Thread thread;
     private final AtomicReference<Runnable> requested = new AtomicReference<>();
 
+    private final CompletableFuture<OptionalLong> number = new CompletableFuture<>();
+
     private volatile boolean running = true;
-    private volatile OptionalLong number = OptionalLong.empty();
 
     /**
      * Makes the thread.
@@ -59,7 +60,7 @@ final class DutyThread {
     }
 
     private void run() {
-        number = KernelThread.current();
+        number.complete(KernelThread.current());
         try {
             while (running) {
                 if (requested.get() != null) {
@@ -74,9 +75,14 @@ final class DutyThread {
         }
     }
 
-    /** The kernel's number of the thread, once it runs; nothing where the kernel does not tell. */
-    OptionalLong number() {
-        return number;
+    /**
+     * The kernel's number of the thread, which is waited for: a thread is put on its core before it runs. Nothing where
+     * the kernel does not tell.
+     *
+     * @throws ControlException TRIAL when the thread does not run in time
+     */
+    OptionalLong number(final long timeoutNs) {
+        return answer(number, "run", timeoutNs);
     }
 
     /**
@@ -100,16 +106,19 @@ final class DutyThread {
     private <T> T ask(final Supplier<T> what, final String verb, final long timeoutNs) {
         final CompletableFuture<T> answer = new CompletableFuture<>();
         requested.set(() -> answer.complete(what.get()));
+        return answer(answer, verb + " an iteration", timeoutNs);
+    }
+
+    private <T> T answer(final CompletableFuture<T> answer, final String what, final long timeoutNs) {
         try {
             return answer.get(timeoutNs, TimeUnit.NANOSECONDS);
         } catch (final InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new ControlException(Category.INTERRUPTED, "interrupted while an iteration was to " + verb, e);
+            throw new ControlException(Category.INTERRUPTED, "interrupted while a thread was to " + what, e);
         } catch (final ExecutionException | TimeoutException e) {
             throw new ControlException(
                     Category.TRIAL,
-                    "thread " + thread.getName() + " must " + verb + " an iteration within " + timeoutNs
-                            + " ns but did not",
+                    "thread " + thread.getName() + " must " + what + " within " + timeoutNs + " ns but did not",
                     e);
         }
     }

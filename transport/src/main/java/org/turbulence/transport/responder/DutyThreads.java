@@ -55,10 +55,10 @@ final class DutyThreads implements AutoCloseable {
         return placement.taken();
     }
 
-    /** The kernel's numbers of those that run. */
+    /** The kernel's numbers of all, once they run; those that the kernel does not tell are left out. */
     List<Long> numbers() {
         return threads.stream()
-                .map(DutyThread::number)
+                .map(thread -> thread.number(timeoutNs))
                 .filter(OptionalLong::isPresent)
                 .map(OptionalLong::getAsLong)
                 .toList();
