@@ -1,12 +1,7 @@
 package org.turbulence.benchmarks.launch.path;
 
-import java.io.IOException;
 import java.net.Inet6Address;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.PortUnreachableException;
-import java.nio.ByteBuffer;
-import java.nio.channels.DatagramChannel;
 import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -15,8 +10,8 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * How long a packet may be on the way to a peer, and how long it takes there and back, found without root: a datagram
- * to a port where nobody listens is answered by the peer's kernel (ICMP "port unreachable"), and the kernel forbids
- * fragments of one that fits what it knows of the path. What is too long for a router on the way is not answered.
+ * to a port where nobody listens is answered by the peer's kernel (ICMP "port unreachable"), and none of these may be
+ * cut on the way. What is too long for a router is not answered so.
  *
  * <p>Kernels answer few of these in a row, so the first length is that of the interface and the others are the usual
  * ones below it, one datagram each. A firewall that drops them leaves both figures unknown. For one thread.
@@ -48,27 +43,25 @@ public final class PathProbe {
     /**
      * Asks.
      *
-     * @param local address of this host to send from
      * @param peer address to send to
      * @param interfaceMtuBytes MTU of the interface that is sent by
      * @param timeoutNs how long to wait for each answer
-     * @throws IOException when this host cannot send at all
+     * @throws RuntimeException when this host cannot send at all
+     * @throws LinkageError where the platform's sockets are not those of Linux
      */
-    public static Answer ask(
-            final InetAddress local, final InetAddress peer, final int interfaceMtuBytes, final long timeoutNs)
-            throws IOException {
+    public static Answer ask(final InetAddress peer, final int interfaceMtuBytes, final long timeoutNs) {
         final int[] mtus = Arrays.stream(USUAL_MTUS)
                 .filter(mtu -> mtu < interfaceMtuBytes)
                 .limit(PROBES_AT_MOST - 1L)
                 .toArray();
-        OptionalLong roundTripNs = answered(local, peer, interfaceMtuBytes, timeoutNs);
+        OptionalLong roundTripNs = answered(peer, interfaceMtuBytes, timeoutNs);
         OptionalInt mtuBytes = roundTripNs.isPresent() ? OptionalInt.of(interfaceMtuBytes) : OptionalInt.empty();
         for (int i = 0; i < mtus.length && mtuBytes.isEmpty(); i++) {
-            roundTripNs = answered(local, peer, mtus[i], timeoutNs);
+            roundTripNs = answered(peer, mtus[i], timeoutNs);
             mtuBytes = roundTripNs.isPresent() ? OptionalInt.of(mtus[i]) : OptionalInt.empty();
         }
         if (mtuBytes.isPresent()) {
-            roundTripNs = shorter(roundTripNs, answered(local, peer, USUAL_MTUS[USUAL_MTUS.length - 1], timeoutNs));
+            roundTripNs = shorter(roundTripNs, answered(peer, USUAL_MTUS[USUAL_MTUS.length - 1], timeoutNs));
         }
         return new Answer(mtuBytes, roundTripNs);
     }
@@ -78,34 +71,21 @@ public final class PathProbe {
     }
 
     /** How long the answer to one datagram took; nothing when none came. */
-    private static OptionalLong answered(
-            final InetAddress local, final InetAddress peer, final int mtuBytes, final long timeoutNs)
-            throws IOException {
+    private static OptionalLong answered(final InetAddress peer, final int mtuBytes, final long timeoutNs) {
         final int headers = UDP_HEADER_BYTES + (peer instanceof Inet6Address ? IPV6_HEADER_BYTES : IPV4_HEADER_BYTES);
-        final ByteBuffer datagram = ByteBuffer.allocate(Math.min(mtuBytes - headers, LONGEST_DATAGRAM_BYTES));
-        try (DatagramChannel channel = DatagramChannel.open()) {
-            channel.configureBlocking(false);
-            channel.bind(new InetSocketAddress(local, 0));
-            channel.connect(new InetSocketAddress(peer, DEAF_PORT));
+        final int length = Math.min(mtuBytes - headers, LONGEST_DATAGRAM_BYTES);
+        try (ProbeSocket socket = ProbeSocket.to(peer, DEAF_PORT)) {
             final long sentNs = System.nanoTime();
-            channel.write(datagram);
-            return awaitRefusal(channel, sentNs, timeoutNs);
+            return socket.send(length) ? awaitRefusal(socket, sentNs, timeoutNs) : OptionalLong.empty();
         }
     }
 
-    private static OptionalLong awaitRefusal(final DatagramChannel channel, final long sentNs, final long timeoutNs)
-            throws IOException {
-        final ByteBuffer nothing = ByteBuffer.allocate(1);
-        while (System.nanoTime() - sentNs < timeoutNs) {
-            try {
-                channel.read(nothing.clear());
-            } catch (final PortUnreachableException e) {
+    private static OptionalLong awaitRefusal(final ProbeSocket socket, final long sentNs, final long timeoutNs) {
+        while (System.nanoTime() - sentNs < timeoutNs && !Thread.currentThread().isInterrupted()) {
+            if (socket.isRefused()) {
                 return OptionalLong.of(System.nanoTime() - sentNs);
             }
             LockSupport.parkNanos(PAUSE_NS);
-            if (Thread.currentThread().isInterrupted()) {
-                return OptionalLong.empty();
-            }
         }
         return OptionalLong.empty();
     }

@@ -47,11 +47,8 @@ public record PeerPath(
     private PathProbe.Answer ask(final int interfaceMtuBytes) {
         try {
             return PathProbe.ask(
-                    InetAddress.getByName(client.localAddress()),
-                    InetAddress.getByName(client.peerAddress()),
-                    interfaceMtuBytes,
-                    PathProbe.patienceNs());
-        } catch (final IOException e) {
+                    InetAddress.getByName(client.peerAddress()), interfaceMtuBytes, PathProbe.patienceNs());
+        } catch (final IOException | RuntimeException | LinkageError e) {
             return new PathProbe.Answer(OptionalInt.empty(), OptionalLong.empty());
         }
     }

@@ -3,7 +3,6 @@ package org.turbulence.benchmarks.launch.path;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.net.InetAddress;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
@@ -16,9 +15,9 @@ class PathProbeTest {
     private static final int MTU = 1500;
 
     @Test
-    void theKernelOfThePeerAnswers() throws IOException {
+    void theKernelOfThePeerAnswers() {
         final InetAddress loopback = InetAddress.getLoopbackAddress();
-        final PathProbe.Answer answer = PathProbe.ask(loopback, loopback, MTU, TimeUnit.SECONDS.toNanos(1));
+        final PathProbe.Answer answer = PathProbe.ask(loopback, MTU, TimeUnit.SECONDS.toNanos(1));
         Assumptions.assumeTrue(answer.mtuBytes().isPresent(), "this host's kernel must answer for closed ports");
         assertEquals(OptionalInt.of(MTU), answer.mtuBytes());
         assertTrue(answer.roundTripNs().orElseThrow() > 0);
@@ -26,9 +25,9 @@ class PathProbeTest {
 
     /** The deadline of each of six datagrams, and no more. */
     @Test
-    void aPathThatDoesNotAnswerIsGivenUp() throws IOException {
+    void aPathThatDoesNotAnswerIsGivenUp() {
         final InetAddress loopback = InetAddress.getLoopbackAddress();
-        final PathProbe.Answer answer = PathProbe.ask(loopback, loopback, MTU, 0);
+        final PathProbe.Answer answer = PathProbe.ask(loopback, MTU, 0);
         assertTrue(answer.mtuBytes().isEmpty());
         assertTrue(answer.roundTripNs().isEmpty());
     }
