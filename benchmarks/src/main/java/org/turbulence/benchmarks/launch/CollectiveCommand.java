@@ -72,7 +72,8 @@ final class CollectiveCommand implements Callable<Integer> {
     @Option(
             names = "--repetitions",
             defaultValue = "500",
-            description = "repetitions that count; a tenth of it goes before them (default: ${DEFAULT-VALUE})")
+            description =
+                    "repetitions that count; 5000 without a pause warm up before them (default: ${DEFAULT-VALUE})")
     private int repetitions;
 
     @Option(
@@ -110,7 +111,12 @@ final class CollectiveCommand implements Callable<Integer> {
                     settings,
                     repetitions,
                     intervalMs * NS_PER_MS);
-            return all.run(Optional.ofNullable(results), label, jvm, clock, out) ? ExitCode.OK : ExitCode.FAILED;
+            final Interruption guard = Interruption.guard(all::interrupt);
+            try {
+                return all.run(Optional.ofNullable(results), label, jvm, clock, out) ? ExitCode.OK : ExitCode.FAILED;
+            } finally {
+                guard.release();
+            }
         } catch (final IllegalArgumentException e) {
             throw new RefusedException(e.getMessage());
         }

@@ -152,6 +152,12 @@ final class CollectiveFiles {
                 "", new TrialKey(BENCHMARK, plan.params()), 1, clock.instant().toString(), "COLLECTIVE", sentence));
     }
 
+    /** Writes that the run was told to end. */
+    void interrupted() throws IOException {
+        directory.writeManifest(
+                manifest.ended(RunOutcome.INTERRUPTED, clock.instant().toString()));
+    }
+
     /** Writes the outcome; did all collectives run? */
     boolean end() throws IOException {
         manifest = manifest.ended(

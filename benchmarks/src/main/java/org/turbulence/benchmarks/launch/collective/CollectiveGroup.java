@@ -6,9 +6,12 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.turbulence.benchmarks.launch.peer.OwnJvm;
 
@@ -22,6 +25,10 @@ final class CollectiveGroup implements AutoCloseable {
     private static final long SETUP_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(60);
     private static final long LEAD_NS = TimeUnit.MILLISECONDS.toNanos(200);
     private static final long END_TIMEOUT_MS = 2_000;
+    private static final long DEATH_WAIT_MS = 50;
+
+    /** A JVM that a signal ended has this and the signal's number as its exit value. */
+    private static final int SIGNAL_BASE = 128;
 
     /** One process and the pipes to it. */
     private static final class MemberProcess {
@@ -37,7 +44,7 @@ final class CollectiveGroup implements AutoCloseable {
     }
 
     private final CollectivePlan plan;
-    private final List<MemberProcess> members = new ArrayList<>();
+    private final List<MemberProcess> members = new CopyOnWriteArrayList<>();
 
     private CollectiveGroup(final CollectivePlan plan) {
         this.plan = plan;
@@ -46,12 +53,15 @@ final class CollectiveGroup implements AutoCloseable {
     /**
      * Runs a collective.
      *
+     * @param running is this group while it runs
      * @return when each process began and ended each repetition
      * @throws CollectiveException when a process fails, or they do not end in time
      */
-    static CollectiveTimes run(final CollectivePlan plan, final OwnJvm jvm) {
+    static CollectiveTimes run(
+            final CollectivePlan plan, final OwnJvm jvm, final AtomicReference<CollectiveGroup> running) {
         try (CollectiveGroup group = new CollectiveGroup(plan)) {
-            final long allNs = SETUP_TIMEOUT_NS + 4 * plan.intervalNs() * (plan.warmups() + plan.repetitions());
+            running.set(group);
+            final long allNs = SETUP_TIMEOUT_NS + 4 * plan.intervalNs() * plan.repetitions();
             final Future<?> deadline = CompletableFuture.runAsync(
                     group::destroy, CompletableFuture.delayedExecutor(allNs, TimeUnit.NANOSECONDS));
             try {
@@ -61,6 +71,7 @@ final class CollectiveGroup implements AutoCloseable {
                 throw new CollectiveException("a process could not be talked to: " + e.getMessage(), e);
             } finally {
                 deadline.cancel(false);
+                running.set(null);
             }
         }
     }
@@ -127,16 +138,42 @@ final class CollectiveGroup implements AutoCloseable {
     private String said(final int rank) throws IOException {
         final String line = members.get(rank).out.readLine();
         if (line == null) {
-            throw new CollectiveException("process " + rank + " ended before its time", null);
+            throw new CollectiveException(firstDeath().orElse("process " + rank + " ended before its time"), null);
         }
         if (line.startsWith(Member.FAILED)) {
             throw new CollectiveException(
-                    "process " + rank + " failed: " + line.substring(Member.FAILED.length()), null);
+                    firstDeath().orElse("process " + rank + " failed: " + line.substring(Member.FAILED.length())),
+                    null);
         }
         return line;
     }
 
-    private void destroy() {
+    /** The process that did not end by itself, which is why others fail; nothing when all live or ended well. */
+    private Optional<String> firstDeath() {
+        for (int rank = 0; rank < members.size(); rank++) {
+            final Process process = members.get(rank).process;
+            if (hasEnded(process) && process.exitValue() != 0) {
+                final int exit = process.exitValue();
+                return Optional.of("process " + rank
+                        + (exit > SIGNAL_BASE
+                                ? " was killed by signal " + (exit - SIGNAL_BASE)
+                                : " ended with exit value " + exit));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean hasEnded(final Process process) {
+        try {
+            return process.waitFor(DEATH_WAIT_MS, TimeUnit.MILLISECONDS);
+        } catch (final InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** Ends all processes at once; from any thread. */
+    void destroy() {
         members.forEach(member -> member.process.destroyForcibly());
     }
 

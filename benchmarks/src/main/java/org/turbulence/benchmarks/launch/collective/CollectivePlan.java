@@ -18,7 +18,7 @@ import org.turbulence.transport.Transports;
  * @param transport kind of transport
  * @param settings of the transport, as benchmarks take them
  * @param idle how processes wait; AUTO decides from the cores
- * @param warmups repetitions that do not count
+ * @param warmups repetitions that do not count, one right after the other
  * @param repetitions that count
  * @param intervalNs from the start of one repetition to that of the next, at most 10 s
  */
@@ -49,7 +49,7 @@ public record CollectivePlan(
         }
         if (warmups < 0 || repetitions < 1 || intervalNs < 1 || intervalNs > MAX_INTERVAL_NS) {
             throw new IllegalArgumentException("repetitions must be above 0, and their interval 1 .. " + MAX_INTERVAL_NS
-                    + " ns (got: " + repetitions + " repetitions, " + warmups + " warm-ups, " + intervalNs + " ns)");
+                    + " ns (got: " + repetitions + " repetitions, " + intervalNs + " ns)");
         }
         final String refusal = SettingsText.parse(Transports.of(transport), settings)
                 .refusalOf(schedule == Schedule.RING_ALLREDUCE ? bytes / processes : bytes);

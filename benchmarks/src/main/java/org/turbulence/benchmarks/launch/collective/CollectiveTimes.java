@@ -19,10 +19,9 @@ record CollectiveTimes(long[] appointedNs, long[] durationNs, long lateP50Ns) {
         final long[] durations = new long[count];
         final long[] late = new long[count];
         for (int i = 0; i < count; i++) {
-            final int repetition = plan.warmups() + i;
-            appointed[i] = repetition * plan.intervalNs();
-            late[i] = latest(starts, repetition);
-            durations[i] = Math.max(0, latest(ends, repetition) - late[i]);
+            appointed[i] = i * plan.intervalNs();
+            late[i] = latest(starts, i);
+            durations[i] = Math.max(0, latest(ends, i) - late[i]);
         }
         Arrays.sort(late);
         return new CollectiveTimes(appointed, durations, late[count / 2]);

@@ -9,16 +9,23 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.turbulence.benchmarks.launch.peer.OwnJvm;
 import org.turbulence.transport.IdleMode;
 import org.turbulence.transport.ThreadPlan;
 
 /** All collectives of one command, run one after another and written as one run. */
 public final class Collectives {
-    private static final int WARM_UP_SHARE = 10;
+    /** Back to back before the first that counts: until both compilers are done with the loop. */
+    private static final int WARM_UPS = 5_000;
+
     private static final double NS_PER_US = 1e3;
 
     private final List<CollectivePlan> plans = new ArrayList<>();
+    private final AtomicReference<CollectiveGroup> running = new AtomicReference<>();
+    private volatile CollectiveFiles files;
+    private volatile PrintStream out;
+    private volatile boolean interrupted;
 
     /**
      * Plans them: each collective with each number of processes over each transport.
@@ -46,7 +53,7 @@ public final class Collectives {
                             transport,
                             settings,
                             idle,
-                            repetitions / WARM_UP_SHARE,
+                            WARM_UPS,
                             repetitions,
                             intervalNs));
                 }
@@ -61,10 +68,14 @@ public final class Collectives {
             final OwnJvm jvm,
             final Clock clock,
             final PrintStream out) {
+        this.out = out;
         try {
-            final CollectiveFiles files = CollectiveFiles.begin(results, label, List.of("collective"), clock);
+            files = CollectiveFiles.begin(results, label, List.of("collective"), clock);
             for (final CollectivePlan plan : plans) {
-                run(plan, files, jvm, out);
+                run(plan, jvm);
+            }
+            if (interrupted) {
+                return false;
             }
             final boolean all = files.end();
             out.println("run: " + files.path());
@@ -74,12 +85,30 @@ public final class Collectives {
         }
     }
 
-    private static void run(
-            final CollectivePlan plan, final CollectiveFiles files, final OwnJvm jvm, final PrintStream out)
-            throws IOException {
+    /** Ends what runs, and says so in the run; from any thread. */
+    public void interrupt() {
+        interrupted = true;
+        final CollectiveGroup group = running.get();
+        if (group != null) {
+            group.destroy();
+        }
+        if (files != null) {
+            try {
+                files.interrupted();
+                out.println("Interrupted; what there is, is in " + files.path());
+            } catch (final IOException e) {
+                out.println("Interrupted; the run cannot say so: " + e.getMessage());
+            }
+        }
+    }
+
+    private void run(final CollectivePlan plan, final OwnJvm jvm) throws IOException {
+        if (interrupted) {
+            return;
+        }
         final ThreadPlan threads = plan.threads(Runtime.getRuntime().availableProcessors());
         try {
-            final CollectiveTimes times = CollectiveGroup.run(plan, jvm);
+            final CollectiveTimes times = CollectiveGroup.run(plan, jvm, running);
             files.add(plan, threads, times);
             final long[] sorted = times.durationNs().clone();
             Arrays.sort(sorted);
@@ -94,6 +123,9 @@ public final class Collectives {
                     sorted.length,
                     threads.oversubscribed() ? ", oversubscribed: more busy threads than cores" : "");
         } catch (final CollectiveException e) {
+            if (interrupted) {
+                return;
+            }
             files.failed(plan, e.getMessage());
             out.println(plan.schedule().word() + " between " + plan.processes() + " processes over " + plan.transport()
                     + " failed: " + e.getMessage());

@@ -23,7 +23,7 @@ import org.turbulence.transport.TransportException;
  *   bound                     →
  *                             ←     address ROLE PEER TEXT …     what the peers said
  *                             ←     connect
- *   connected NOW             →                                  so that one clock is known to be for all
+ *   connected NOW             →                                  warmed up too; one clock is known to be for all
  *                             ←     start AT
  *   starts NS NS …            →
  *   ends NS NS …              →
@@ -46,6 +46,7 @@ public final class Member {
 
     /** Runs one member; the words are those of the plan and, last, the rank. */
     public static void main(final String[] words) throws IOException {
+        ParentWatch.start();
         final PrintStream out = System.out;
         System.setOut(System.err);
         final int last = words.length - 1;
@@ -71,24 +72,25 @@ public final class Member {
                 return;
             }
             links.connect();
+            final UnsafeBuffer message =
+                    new UnsafeBuffer(BufferUtil.allocateDirectAligned(plan.messageLength(), CACHE_LINE_BYTES));
+            MessageContent.fill(message, 0, plan.messageLength());
+            final long[] starts = new long[plan.repetitions()];
+            final long[] ends = new long[starts.length];
+            final MemberLoop loop = new MemberLoop(
+                    plan,
+                    links.outgoing(),
+                    links.incoming(),
+                    SystemNanoClock.INSTANCE,
+                    threads.idle().newStrategy(),
+                    message);
+            loop.warmUp();
             out.println(CONNECTED + System.nanoTime());
             final String start = in.readLine();
             if (start == null) {
                 return;
             }
-            final UnsafeBuffer message =
-                    new UnsafeBuffer(BufferUtil.allocateDirectAligned(plan.messageLength(), CACHE_LINE_BYTES));
-            MessageContent.fill(message, 0, plan.messageLength());
-            final long[] starts = new long[plan.warmups() + plan.repetitions()];
-            final long[] ends = new long[starts.length];
-            new MemberLoop(
-                            plan,
-                            links.outgoing(),
-                            links.incoming(),
-                            SystemNanoClock.INSTANCE,
-                            threads.idle().newStrategy(),
-                            message)
-                    .run(Long.parseLong(start.substring(START.length())), starts, ends);
+            loop.run(Long.parseLong(start.substring(START.length())), starts, ends);
             out.println(STARTS + text(starts));
             out.println(ENDS + text(ends));
             untilTheStarterIsDone(in);

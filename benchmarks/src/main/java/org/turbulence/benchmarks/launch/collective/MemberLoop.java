@@ -27,6 +27,7 @@ final class MemberLoop {
     private final Patience patience = new Patience(TIMEOUT_NS);
     private final long[] received;
     private int polled;
+    private int doneCount;
 
     /**
      * @param outgoing links to the peers that this process sends to, in the order of the steps
@@ -48,8 +49,15 @@ final class MemberLoop {
         received = new long[incoming.size()];
     }
 
+    /** Runs the repetitions that do not count, as fast as the peers do theirs. */
+    void warmUp() {
+        for (int repetition = 0; repetition < plan.warmups(); repetition++) {
+            steps();
+        }
+    }
+
     /**
-     * Runs all repetitions.
+     * Runs all repetitions that count.
      *
      * @param firstNs when the first begins, on the clock
      * @param startsNs takes when each began, after its appointed time
@@ -63,22 +71,24 @@ final class MemberLoop {
             while (nowNs - dueNs < 0) {
                 idle.idle(poll());
                 nowNs = clock.nanoTime();
+                patience.check(nowNs, nowNs, repetition, "the start");
             }
             startsNs[repetition] = nowNs - dueNs;
-            steps(repetition);
+            steps();
             endsNs[repetition] = clock.nanoTime() - dueNs;
         }
     }
 
-    private void steps(final int repetition) {
+    private void steps() {
         final int steps = plan.stepCount();
         final boolean oneLink = incoming.size() == 1;
         for (int step = 0; step < steps; step++) {
             send(outgoing.get(oneLink ? 0 : step));
             final int link = oneLink ? 0 : step;
-            final long needed = oneLink ? (long) repetition * steps + step + 1 : repetition + 1L;
+            final long needed = oneLink ? (long) doneCount * steps + step + 1 : doneCount + 1L;
             await(link, needed);
         }
+        doneCount++;
     }
 
     private void send(final Link link) {

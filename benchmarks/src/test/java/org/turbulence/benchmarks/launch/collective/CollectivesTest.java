@@ -1,6 +1,7 @@
 package org.turbulence.benchmarks.launch.collective;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -11,6 +12,11 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -61,5 +67,72 @@ class CollectivesTest {
                 assertEquals(REPETITIONS, trace.block().count());
             }
         }
+    }
+
+    @Test
+    @Timeout(60)
+    void anInterruptedRunEndsItsProcessesAndSaysSo() throws Exception {
+        final Collectives collectives = endless();
+        final CompletableFuture<Boolean> worked = CompletableFuture.supplyAsync(() -> run(collectives));
+        while (members().count() < 2) {
+            LockSupport.parkNanos(1_000_000);
+        }
+        collectives.interrupt();
+        assertFalse(worked.get());
+        members().forEach(member -> member.onExit().join());
+        final RunDirectory run = RunDirectory.open(folder.resolve("run"));
+        assertEquals(RunOutcome.INTERRUPTED, run.manifest().outcome());
+        assertEquals(List.of(), run.failures().items());
+    }
+
+    @Test
+    @Timeout(60)
+    void aProcessThatIsKilledIsTheOneThatIsNamed() throws Exception {
+        final Collectives collectives = endless();
+        final CompletableFuture<Boolean> worked = CompletableFuture.supplyAsync(() -> run(collectives));
+        while (members().count() < 2) {
+            LockSupport.parkNanos(1_000_000);
+        }
+        final ProcessHandle last = members()
+                .filter(member -> member.info().commandLine().orElse("").endsWith(" 1"))
+                .findFirst()
+                .orElseThrow();
+        last.destroyForcibly();
+        assertFalse(worked.get());
+        assertEquals(
+                "process 1 was killed by signal 9",
+                RunDirectory.open(folder.resolve("run"))
+                        .failures()
+                        .items()
+                        .get(0)
+                        .sentence());
+    }
+
+    private static Collectives endless() {
+        return new Collectives(
+                List.of("dissemination"),
+                List.of(2),
+                List.of("tcp"),
+                16,
+                4096,
+                IdleMode.BACKOFF,
+                "default",
+                1_000_000,
+                5_000_000);
+    }
+
+    private boolean run(final Collectives collectives) {
+        return collectives.run(
+                Optional.of(folder.resolve("run")),
+                "test",
+                OwnJvm.current(),
+                Clock.systemUTC(),
+                new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8));
+    }
+
+    private static Stream<ProcessHandle> members() {
+        return ProcessHandle.current()
+                .children()
+                .filter(child -> child.info().commandLine().orElse("").contains(Member.class.getName()));
     }
 }

@@ -90,10 +90,8 @@ class SchedulesTest {
         final CollectivePlan plan =
                 new CollectivePlan(Schedule.DISSEMINATION, 2, 16, "tcp", "default", IdleMode.AUTO, 1, 2, 1_000);
         final CollectiveTimes times = CollectiveTimes.of(
-                plan,
-                List.of(new long[] {9, 1, 5}, new long[] {9, 3, 2}),
-                List.of(new long[] {99, 40, 30}, new long[] {99, 20, 50}));
+                plan, List.of(new long[] {1, 5}, new long[] {3, 2}), List.of(new long[] {40, 30}, new long[] {20, 50}));
         assertEquals(List.of(37L, 45L), List.of(times.durationNs()[0], times.durationNs()[1]));
-        assertEquals(1_000, times.appointedNs()[0]);
+        assertEquals(List.of(0L, 1_000L), List.of(times.appointedNs()[0], times.appointedNs()[1]));
     }
 }
