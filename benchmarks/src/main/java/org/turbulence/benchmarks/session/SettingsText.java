@@ -18,22 +18,23 @@ public final class SettingsText {
     private SettingsText() {}
 
     /**
-     * The validated settings for one kind.
+     * The validated settings for one kind; those for others are looked at, too.
      *
      * @throws IllegalArgumentException in one sentence: a pair without '=', an unknown kind or setting, a value that
      *     breaks its rule
      */
     public static TransportSettings parse(final Transport transport, final String text) {
-        final Map<String, String> asked = new TreeMap<>();
+        final Map<String, Map<String, String>> byKind = new TreeMap<>();
         if (!text.equals(DEFAULTS)) {
             for (final String pair : text.split(";", -1)) {
-                addTo(asked, transport.kind(), pair.trim());
+                addTo(byKind, transport.kind(), pair.trim());
             }
         }
-        return transport.settings(asked);
+        byKind.forEach((kind, asked) -> Transports.of(kind).settings(asked));
+        return transport.settings(byKind.getOrDefault(transport.kind(), Map.of()));
     }
 
-    private static void addTo(final Map<String, String> asked, final String kind, final String pair) {
+    private static void addTo(final Map<String, Map<String, String>> byKind, final String kind, final String pair) {
         final int equals = pair.indexOf('=');
         if (equals < 1) {
             throw new IllegalArgumentException("settings must be name=value pairs separated by ';', such as"
@@ -46,10 +47,10 @@ public final class SettingsText {
             throw new IllegalArgumentException("the prefix of a setting must be a kind of transport, one of "
                     + String.join(", ", Transports.kinds()) + " (got: " + name.substring(0, dot) + " in " + pair + ")");
         }
-        if (dot < 0) {
-            asked.put(name, value);
-        } else if (name.substring(0, dot).equals(kind)) {
-            asked.put(name.substring(dot + 1), value);
+        final Map<String, String> asked =
+                byKind.computeIfAbsent(dot < 0 ? kind : name.substring(0, dot), any -> new TreeMap<>());
+        if (asked.put(name.substring(dot + 1), value) != null) {
+            throw new IllegalArgumentException("a setting must be given once only (got twice: " + name + ")");
         }
     }
 }

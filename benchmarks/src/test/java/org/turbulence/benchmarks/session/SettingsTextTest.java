@@ -31,7 +31,17 @@ class SettingsTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "no-delay", "=1", "no-delay=false;", "udt.no-delay=false", "noSuchSetting=1"})
+    @ValueSource(
+            strings = {
+                "",
+                "no-delay",
+                "=1",
+                "no-delay=false;",
+                "udt.no-delay=false",
+                "noSuchSetting=1",
+                "aeron-udp.write-chunk=1k",
+                "no-delay=false;tcp.no-delay=true"
+            })
     void whatMakesNoSenseIsRefused(final String text) {
         final IllegalArgumentException e =
                 assertThrows(IllegalArgumentException.class, () -> SettingsText.parse(tcp, text));
