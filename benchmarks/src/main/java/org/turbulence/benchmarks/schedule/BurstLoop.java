@@ -24,7 +24,6 @@ public final class BurstLoop implements TimedLoop {
     private final Gaps gaps;
     private final DeadlineWait wait;
     private final NanoClock clock;
-    private boolean begun;
 
     /** Makes the loop of one exchange, over a sink that this loop gives it. */
     @FunctionalInterface
@@ -51,13 +50,13 @@ public final class BurstLoop implements TimedLoop {
         this.clock = clock;
     }
 
+    /**
+     * The first gap counts from here: the time since the iteration before is a gap of the recording, and no interval.
+     */
     @Override
     public void begin(final boolean verifyContentOfAll) {
         exchange.begin(verifyContentOfAll);
-        if (!begun) {
-            begun = true;
-            sink.previousEndNs = clock.nanoTime();
-        }
+        sink.previousEndNs = clock.nanoTime();
     }
 
     /** Waits out the gap, then does the exchange. */

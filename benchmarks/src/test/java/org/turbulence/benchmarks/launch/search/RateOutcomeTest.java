@@ -14,7 +14,7 @@ import org.turbulence.results.Phase;
 class RateOutcomeTest {
     @Test
     void aRateHoldsWhenItDoesInEveryIteration() {
-        final RateOutcome outcome = RateOutcome.of(List.of(iteration(1_000, 0), iteration(3_000, 0)));
+        final RateOutcome outcome = RateOutcome.of(List.of(iteration(1_000, 0), iteration(3_000, 0)), 100);
 
         assertTrue(outcome.held());
         assertEquals(2_000, outcome.answeredPerSecond());
@@ -22,13 +22,19 @@ class RateOutcomeTest {
 
     @Test
     void oneSaturatedIterationIsEnough() {
-        assertFalse(RateOutcome.of(List.of(iteration(1_000, 0), iteration(1_000, 1)))
+        assertFalse(RateOutcome.of(List.of(iteration(1_000, 0), iteration(1_000, 1)), 100)
                 .held());
     }
 
     @Test
+    void messagesThatWereNotAnsweredHoldNoRate() {
+        assertTrue(RateOutcome.of(List.of(iteration(900, 0)), 1_000).held());
+        assertFalse(RateOutcome.of(List.of(iteration(899, 0)), 1_000).held());
+    }
+
+    @Test
     void nothingMeasuredHoldsNothing() {
-        final RateOutcome outcome = RateOutcome.of(List.of());
+        final RateOutcome outcome = RateOutcome.of(List.of(), 100);
         assertFalse(outcome.held());
         assertEquals(0, outcome.answeredPerSecond());
     }
