@@ -53,7 +53,8 @@ public final class CompareCommand implements Callable<Integer> {
             names = "--rows",
             paramLabel = "NAME",
             split = ",",
-            description = "Names that span the rows: run, benchmark, mode, parameters (default: all but the columns).")
+            description =
+                    "Names that span the rows: run, benchmark, mode, or a parameter as messageLength (default: all but the columns).")
     private List<String> rows = new ArrayList<>();
 
     @Option(

@@ -38,8 +38,10 @@ final class NoiseNotes {
     private void addOfRoundTrips(final List<String> lines) {
         lines.add("Half-RTT is RTT/2. It is not a one-way latency: how a round trip divides into its two ways is not"
                 + " known, and the clocks of the two hosts are never subtracted from each other.");
-        lines.add("One message is outstanding at a time. What would have been sent during a delay is not sent, so the"
-                + " percentiles are of service times, not of the response times that a steady stream would meet.");
+        lines.add(
+                "A ping-pong has one message outstanding at a time. What would have been sent during a delay is not"
+                        + " sent, so the percentiles are of service times, not of the response times that a steady stream would"
+                        + " meet. A sample of a stream is the time until its credit came back, and no round trip of the message.");
         lines.add("A percentile is the sample of the nearest rank. n<3688 stands where n independent samples cannot"
                 + " tell it from the maximum with 97.5 % confidence, n_eff<3688 where n would do but slow samples come"
                 + " together so much that they are worth fewer independent ones.");
@@ -52,9 +54,10 @@ final class NoiseNotes {
         lines.add(
                 "top 0.1 % is the mean of the largest thousandth of the samples, floor(n/1000) of them; bottom 0.1 % of"
                         + " bandwidth likewise. A mean of bandwidth is one of the bandwidths of the samples.");
-        lines.add("A cluster lasts from the begin of its first slow sample to the end of its last; time [%] is of the"
-                + " time in which was measured. Stretches whose own level is slow are no clusters but changes of level,"
-                + " told by the medians of 60 bins of equal time; a level lasts three of them or more.");
+        lines.add(
+                "A cluster lasts from the beginning of its first slow sample to the end of its last; time [%] is of the"
+                        + " time measured. Stretches whose own level is slow are no clusters but changes of level,"
+                        + " told by the medians of 60 bins of equal time; a level lasts three of them or more.");
         lines.add(split());
         addCauses(lines);
         lines.add("samples with a stall is the share of all samples within which the initiator recorded a stall of its"

@@ -145,6 +145,8 @@ final class ShapeTables {
                 .keyColumn("direction", "direction", Unit.TEXT)
                 .keyColumn("messageLengthBytes", "length [B]", Unit.COUNT)
                 .keyColumn("window", "window", Unit.TEXT)
+                .keyColumn("stripes", "links", Unit.TEXT)
+                .keyColumn("strategy", "strategy", Unit.TEXT)
                 .column("receivedBitsPerSecond", "received [Gb/s]", Unit.GIGABITS)
                 .column("sentBitsPerSecond", "sent [Gb/s]", Unit.GIGABITS)
                 .column("endsDifferenceShare", "difference [%]", Unit.PERCENT)
@@ -159,6 +161,8 @@ final class ShapeTables {
                     Cell.of(sketch.trial().direction()),
                     Cell.of((double) sketch.messageLength()),
                     Cell.of(sketch.trial().param("window")),
+                    Cell.of(sketch.trial().param("stripes")),
+                    Cell.of(sketch.trial().param("strategy")),
                     Cell.of(received),
                     Cell.of(sent),
                     Cell.of(difference).marked(Math.abs(difference) > ENDS_DIFFER_FROM, FLAG),
