@@ -7,12 +7,15 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.agrona.BufferUtil;
 import org.agrona.concurrent.SystemNanoClock;
 import org.agrona.concurrent.UnsafeBuffer;
 import org.turbulence.transport.MessageContent;
+import org.turbulence.transport.ThreadPlan;
 import org.turbulence.transport.TransportException;
+import org.turbulence.transport.placement.Placement;
 
 /**
  * One process of a collective. It is told its plan and rank as words and talks with the one that started it in lines:
@@ -59,7 +62,7 @@ public final class Member {
 
     private static void run(final CollectivePlan plan, final int rank, final BufferedReader in, final PrintStream out)
             throws IOException {
-        final var threads = plan.threads(Runtime.getRuntime().availableProcessors());
+        final ThreadPlan threads = plan.threads(Runtime.getRuntime().availableProcessors());
         try (MemberLinks links = MemberLinks.open(plan, rank, threads)) {
             links.addresses().forEach(address -> out.println(address.toLine()));
             out.println(BOUND);
@@ -84,6 +87,7 @@ public final class Member {
                     SystemNanoClock.INSTANCE,
                     threads.idle().newStrategy(),
                     message);
+            place(plan, rank, threads);
             loop.warmUp();
             out.println(CONNECTED + System.nanoTime());
             final String start = in.readLine();
@@ -94,6 +98,14 @@ public final class Member {
             out.println(STARTS + text(starts));
             out.println(ENDS + text(ends));
             untilTheStarterIsDone(in);
+        }
+    }
+
+    /** Where each process can have a core of its own, it has: two that poll on one core would take turns. */
+    private static void place(final CollectivePlan plan, final int rank, final ThreadPlan threads) {
+        final List<Integer> cores = Placement.before();
+        if (threads.driverThreadCount() == 0 && plan.processes() <= cores.size()) {
+            new Placement().here("process", OptionalInt.of(cores.get(rank)));
         }
     }
 
