@@ -1,6 +1,7 @@
 package org.turbulence.benchmarks.endtoend;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -106,6 +107,9 @@ class PlantedCausesIT {
         LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(ms));
     }
 
+    /**
+     * What asks for a collection is a JVM that starts, and can hold up the other host's thread on its core meanwhile.
+     */
     @ParameterizedTest
     @ValueSource(strings = {PauseRecord.INITIATOR, PauseRecord.RESPONDER})
     void aCollectionIsAPauseOfItsHostThatASampleWaitsFor(final String host) throws IOException, InterruptedException {
@@ -120,15 +124,20 @@ class PlantedCausesIT {
         assertEquals(collectionCount, pauses.size(), pauses::toString);
         assertTrue(trial.collectionsAskedFor(other(host)).isEmpty(), "the other JVM collected nothing");
         final List<PauseRecord> amid = pauses.stream()
-                .filter(pause -> trial.longestIn(pause).isPresent())
+                .filter(pause -> trial.longestIn(pause)
+                        .filter(sample -> ofHost(other(host), sample) < pause.durationNs() / 2)
+                        .isPresent())
                 .toList();
-        assertTrue(amid.size() >= 2, () -> "too few amid an iteration: " + pauses);
+        assertFalse(amid.isEmpty(), () -> "none amid an iteration while the other host ran: " + pauses);
         assertTrue(trial.counter(host + ".gcPauseCount") >= amid.size() - 1, "but one at an end of an iteration");
         final List<Sample> held = amid.stream()
                 .flatMap(pause -> trial.longestIn(pause).stream()
                         .filter(sample -> ofHost(host, sample) >= MOST * pause.durationNs()))
                 .toList();
-        assertTrue(held.size() >= amid.size() - 1, () -> amid + " hold up " + held);
+        assertTrue(
+                held.size() >= amid.size() - 1,
+                () -> amid + " hold up " + held + " of "
+                        + amid.stream().map(trial::longestIn).toList());
     }
 
     private static ProcessHandle jvmOf(final String host, final Program initiator, final Program responder) {
