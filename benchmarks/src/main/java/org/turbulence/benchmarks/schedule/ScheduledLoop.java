@@ -1,7 +1,5 @@
 package org.turbulence.benchmarks.schedule;
 
-import static org.turbulence.transport.TransportException.Category.CORRUPT;
-
 import org.agrona.DirectBuffer;
 import org.agrona.concurrent.IdleStrategy;
 import org.agrona.concurrent.NanoClock;
@@ -11,7 +9,7 @@ import org.turbulence.results.trace.TraceColumn;
 import org.turbulence.transport.Link;
 import org.turbulence.transport.MessageContent;
 import org.turbulence.transport.MessageHandler;
-import org.turbulence.transport.TransportException;
+import org.turbulence.transport.duty.AnswerCheck;
 import org.turbulence.transport.duty.Patience;
 import org.turbulence.transport.duty.StallMeter;
 import org.turbulence.transport.duty.TimedLoop;
@@ -52,6 +50,7 @@ public final class ScheduledLoop implements TimedLoop, MessageHandler {
     private final UnsafeBuffer message;
     private final int length;
     private final Patience patience;
+    private final AnswerCheck check;
 
     private boolean started;
     private long startNs;
@@ -61,7 +60,6 @@ public final class ScheduledLoop implements TimedLoop, MessageHandler {
     private long movedBytes;
     private long answeredCount;
     private long backPressureCount;
-    private long verifiedCount;
 
     /**
      * @param recorder takes the samples, and has the column {@link TraceColumn#INTENDED_OFFSET}
@@ -94,6 +92,7 @@ public final class ScheduledLoop implements TimedLoop, MessageHandler {
         this.message = message;
         this.length = message.capacity();
         this.patience = new Patience(timeoutNs);
+        this.check = new AnswerCheck(length);
     }
 
     /** Draws the timetable; it starts with the next call of {@link #next}. */
@@ -165,32 +164,14 @@ public final class ScheduledLoop implements TimedLoop, MessageHandler {
     public void onMessage(final DirectBuffer buffer, final int offset, final int arrivedLength) {
         final long receivedNs = clock.nanoTime();
         stalls.reading(receivedNs, movedBytes + arrivedLength);
-        if (outstanding.isEmpty() || arrivedLength != length) {
-            throw corrupt("an answer of " + arrivedLength + " bytes must belong to a message of " + length
-                    + " bytes that is out");
+        if (outstanding.isEmpty()) {
+            throw AnswerCheck.corrupt("an answer came while no message was out", sequence());
         }
-        if (!MessageContent.hasSequence(buffer, offset, length, outstanding.oldestSequence())) {
-            throw corrupt("the answer does not carry the sequence that was sent");
-        }
+        check.check(buffer, offset, arrivedLength, outstanding.oldestSequence(), verifyContent);
         intendedOffsetsNs[recorder.count()] = outstanding.oldestIntendedNs() - recorder.originNs();
         recorder.record(outstanding.oldestSentNs(), receivedNs, stalls.stallNs() - outstanding.oldestStalledBeforeNs());
         outstanding.removeOldest();
         answeredCount++;
-        if (verifyContent) {
-            verifyBody(buffer, offset);
-        }
-    }
-
-    private void verifyBody(final DirectBuffer buffer, final int offset) {
-        final int position = MessageContent.firstBodyMismatch(buffer, offset, length);
-        if (position >= 0) {
-            throw corrupt("byte " + position + " of the answer is not the one that was sent");
-        }
-        verifiedCount++;
-    }
-
-    private TransportException corrupt(final String what) {
-        return new TransportException(CORRUPT, what + " (message " + outstanding.oldestSequence() + ")");
     }
 
     @Override
@@ -210,6 +191,6 @@ public final class ScheduledLoop implements TimedLoop, MessageHandler {
 
     @Override
     public long verifiedCount() {
-        return verifiedCount;
+        return check.verifiedCount();
     }
 }

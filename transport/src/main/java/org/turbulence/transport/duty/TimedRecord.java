@@ -1,6 +1,5 @@
 package org.turbulence.transport.duty;
 
-import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -18,15 +17,9 @@ public final class TimedRecord implements SampleSink, StampRecord {
 
     /** @param capacity samples that fit */
     public TimedRecord(final int capacity) {
-        sentNs = touched(capacity);
-        rttNs = touched(capacity);
-        stallNs = touched(capacity);
-    }
-
-    private static long[] touched(final int capacity) {
-        final long[] column = new long[capacity];
-        Arrays.fill(column, -1L);
-        return column;
+        sentNs = StampMemory.touched(capacity);
+        rttNs = StampMemory.touched(capacity);
+        stallNs = StampMemory.touched(capacity);
     }
 
     /** How many samples still fit. */

@@ -1,14 +1,12 @@
 package org.turbulence.transport.duty.twoway;
 
-import static org.turbulence.transport.TransportException.Category.CORRUPT;
-
 import org.agrona.DirectBuffer;
 import org.agrona.concurrent.NanoClock;
 import org.agrona.concurrent.UnsafeBuffer;
 import org.turbulence.transport.Link;
 import org.turbulence.transport.MessageContent;
 import org.turbulence.transport.MessageHandler;
-import org.turbulence.transport.TransportException;
+import org.turbulence.transport.duty.AnswerCheck;
 import org.turbulence.transport.duty.Patience;
 import org.turbulence.transport.duty.SampleSink;
 import org.turbulence.transport.duty.StallMeter;
@@ -29,6 +27,7 @@ final class RoundTripTurns implements MessageHandler {
     private final UnsafeBuffer message;
     private final int length;
     private final Patience patience;
+    private final AnswerCheck check;
 
     private boolean offering;
     private boolean awaiting;
@@ -37,7 +36,6 @@ final class RoundTripTurns implements MessageHandler {
     private long sentNs;
     private long receivedNs;
     private long backPressureCount;
-    private long verifiedCount;
 
     /**
      * @param message of this link alone, filled by {@link MessageContent#fill}
@@ -57,6 +55,7 @@ final class RoundTripTurns implements MessageHandler {
         this.message = message;
         this.length = message.capacity();
         this.patience = patience;
+        this.check = new AnswerCheck(length);
     }
 
     /** Is no message out? */
@@ -118,21 +117,11 @@ final class RoundTripTurns implements MessageHandler {
     @Override
     public void onMessage(final DirectBuffer buffer, final int offset, final int arrivedLength) {
         receivedNs = clock.nanoTime();
-        if (!awaiting || arrivedLength != length || !MessageContent.hasSequence(buffer, offset, length, sequence)) {
-            throw new TransportException(
-                    CORRUPT,
-                    "the answer to message " + sequence + " must come once, with its sequence and " + length
-                            + " bytes (got " + arrivedLength + " bytes that are not it)");
+        if (!awaiting) {
+            throw AnswerCheck.corrupt("an answer came while no message was out", sequence);
         }
         awaiting = false;
-        if (verifyContent) {
-            final int mismatch = MessageContent.firstBodyMismatch(buffer, offset, length);
-            if (mismatch >= 0) {
-                throw new TransportException(
-                        CORRUPT, "byte " + mismatch + " of the answer to message " + sequence + " is another");
-            }
-            verifiedCount++;
-        }
+        check.check(buffer, offset, arrivedLength, sequence, verifyContent);
     }
 
     /** Sequence of the last message started, from 0; -1 before the first. */
@@ -145,6 +134,6 @@ final class RoundTripTurns implements MessageHandler {
     }
 
     long verifiedCount() {
-        return verifiedCount;
+        return check.verifiedCount();
     }
 }
