@@ -16,24 +16,17 @@ import org.turbulence.transport.TransportSettings;
 import org.turbulence.transport.Transports;
 import org.turbulence.transport.duty.DetourDuty;
 import org.turbulence.transport.duty.Duties;
-import org.turbulence.transport.duty.stream.SinkDuty;
 import org.turbulence.transport.placement.Pin;
 import org.turbulence.transport.stripe.Split;
-import org.turbulence.transport.stripe.StripeStrategy;
-import org.turbulence.transport.stripe.Striping;
 
 /** Refuses before a run what cannot work in the middle of it: every configuration is looked at first. */
 final class ConfigurationCheck {
     private static final String TRANSPORT = "transport";
     private static final String MESSAGE_LENGTH = "messageLength";
-    private static final String STRATEGY = "strategy";
-    private static final String STRIPES = "stripes";
-    private static final String CHUNK_LENGTH = "chunkLength";
     private static final String SETTINGS = "settings";
     private static final String IDLE = "idle";
     private static final String THRESHOLD_FACTOR = "thresholdFactor";
     private static final String STALL_THRESHOLD_NS = "stallThresholdNs";
-    private static final String WINDOW = "window";
 
     private ConfigurationCheck() {}
 
@@ -106,8 +99,9 @@ final class ConfigurationCheck {
         }
         ScheduleCheck.check(params);
         BurstRoundTripCheck.check(params);
-        if (params.containsKey(WINDOW)) {
-            checkStream(params);
+        final LinkParams links = new LinkParams(params);
+        if (links.areOfStreams()) {
+            links.stream();
         }
         if (!params.containsKey(TRANSPORT)) {
             return;
@@ -116,8 +110,8 @@ final class ConfigurationCheck {
         final TransportSettings settings =
                 SettingsText.parse(transport, params.getOrDefault(SETTINGS, SettingsText.DEFAULTS));
         if (params.containsKey(MESSAGE_LENGTH)) {
-            final int length = number(params, MESSAGE_LENGTH, "bytes");
-            final String refusal = settings.refusalOf(longestOnALink(params, length));
+            final int length = links.number(MESSAGE_LENGTH, "bytes");
+            final String refusal = settings.refusalOf(longestOnALink(links, length));
             if (!refusal.isEmpty()) {
                 throw new IllegalArgumentException(refusal);
             }
@@ -125,41 +119,11 @@ final class ConfigurationCheck {
     }
 
     /** A message in parts may be longer than what its links carry at a time, but no longer than any message. */
-    private static int longestOnALink(final Map<String, String> params, final int messageLength) {
-        if (!params.containsKey(STRATEGY)
-                || params.containsKey(WINDOW)
-                || messageLength > TransportSettings.MAX_MESSAGE_LENGTH) {
+    private static int longestOnALink(final LinkParams links, final int messageLength) {
+        if (!links.areOfParts() || messageLength > TransportSettings.MAX_MESSAGE_LENGTH) {
             return messageLength;
         }
-        final Striping striping = new Striping(
-                StripeStrategy.parse(params.get(STRATEGY)),
-                number(params, STRIPES, "links"),
-                number(params, CHUNK_LENGTH, "bytes"));
-        return Split.of(striping, messageLength).length(0);
-    }
-
-    private static int number(final Map<String, String> params, final String name, final String unit) {
-        final String text = params.get(name);
-        if (!text.matches("0*[1-9][0-9]{0,8}")) {
-            throw new IllegalArgumentException(
-                    name + " must be a whole number of " + unit + " from 1 on (got: " + text + ")");
-        }
-        return Integer.parseInt(text);
-    }
-
-    /** The rules are the duty's own; a number that is none is said by its name first. */
-    private static void checkStream(final Map<String, String> params) {
-        final int window = count(WINDOW, params.get(WINDOW));
-        final int stripes = count(STRIPES, params.getOrDefault(STRIPES, "1"));
-        new SinkDuty(window, stripes, SinkDuty.threadsOf(params.getOrDefault(STRATEGY, "single"), stripes));
-    }
-
-    private static int count(final String name, final String text) {
-        try {
-            return Integer.parseInt(text);
-        } catch (final NumberFormatException e) {
-            throw new IllegalArgumentException(name + " must be a whole number (got: " + text + ")", e);
-        }
+        return Split.of(links.striping(), messageLength).length(0);
     }
 
     private static void checkStallThreshold(final String text) {

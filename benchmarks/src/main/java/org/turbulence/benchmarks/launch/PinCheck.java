@@ -7,20 +7,14 @@ import org.turbulence.benchmarks.launch.jmh.PlannedConfiguration;
 import org.turbulence.transport.IdleMode;
 import org.turbulence.transport.Transport;
 import org.turbulence.transport.Transports;
-import org.turbulence.transport.duty.stream.SinkDuty;
 import org.turbulence.transport.placement.Pin;
 import org.turbulence.transport.placement.ThreadLimit;
 import org.turbulence.transport.placement.TrialThreads;
-import org.turbulence.transport.stripe.StripeStrategy;
-import org.turbulence.transport.stripe.Striping;
 
 /** Refuses before a run cores that the hosts do not have: both are known by then. */
 final class PinCheck {
     static final String PIN = "pin";
 
-    private static final String STRATEGY = "strategy";
-    private static final String STRIPES = "stripes";
-    private static final String WINDOW = "window";
     private static final String RESTING_LINK = "tcp";
 
     private PinCheck() {}
@@ -70,20 +64,10 @@ final class PinCheck {
 
     /** Of a stream its links' threads, of a message in parts those of its strategy, else one. */
     private static int threadsThatPoll(final Map<String, String> params, final int limit) {
-        if (!params.containsKey(STRATEGY)) {
-            return 1;
+        final LinkParams links = new LinkParams(params);
+        if (links.areOfStreams()) {
+            return links.stream().onThreads(limit).threadCount();
         }
-        final int stripes = Integer.parseInt(params.get(STRIPES));
-        if (params.containsKey(WINDOW)) {
-            final int threads = SinkDuty.threadsOf(params.get(STRATEGY), stripes);
-            return new SinkDuty(Integer.parseInt(params.get(WINDOW)), stripes, threads)
-                    .onThreads(limit)
-                    .threadCount();
-        }
-        return new Striping(
-                        StripeStrategy.parse(params.get(STRATEGY)),
-                        stripes,
-                        Integer.parseInt(params.get("chunkLength")))
-                .threadCount();
+        return links.areOfParts() ? links.striping().threadCount() : 1;
     }
 }
