@@ -1,8 +1,10 @@
 package org.turbulence.analysis.noise;
 
+import org.turbulence.analysis.stats.ExcessSplit;
+
 /**
- * Where the excess of the round trips over the baseline came from; {@link org.turbulence.analysis.stats.ExcessSplit}
- * has the formula. The three parts add up to the excess.
+ * Where the excess of the round trips over the baseline came from; {@link ExcessSplit} has the formula. The three parts
+ * add up to the excess.
  *
  * @param baselineHoldNs hold that is part of the baseline
  * @param baselineStalled whether every sample of the baseline's value holds a stall of the initiator
@@ -21,4 +23,18 @@ public record ExcessShares(
         long excessNs,
         long initiatorStallNs,
         long responderHoldNs,
-        long networkAndKernelNs) {}
+        long networkAndKernelNs) {
+
+    /** What a split came to, that has taken all samples. */
+    public static ExcessShares of(final ExcessSplit split, final long baselineHoldNs) {
+        return new ExcessShares(
+                baselineHoldNs,
+                split.baselineStalled(),
+                split.samplesAbove(),
+                split.stalledSamples(),
+                split.excessNs(),
+                split.initiatorNs(),
+                split.responderNs(),
+                split.networkAndKernelNs());
+    }
+}

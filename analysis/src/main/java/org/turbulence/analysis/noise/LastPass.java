@@ -113,7 +113,7 @@ final class LastPass {
                 new TopShare(topCount, topCount == 0 ? OptionalDouble.empty() : OptionalDouble.of(order.topMean())),
                 baselineNs,
                 baselineAskedNs == 0,
-                excess(),
+                ExcessShares.of(split, baselineHoldNs),
                 spread(forks),
                 bandwidth(),
                 time.result(),
@@ -147,18 +147,6 @@ final class LastPass {
     private static Quantile refused(final Percentile percentile, final long effective, final String reason) {
         return new Quantile(
                 percentile, effective, OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty(), reason);
-    }
-
-    private ExcessShares excess() {
-        return new ExcessShares(
-                baselineHoldNs,
-                split.baselineStalled(),
-                split.samplesAbove(),
-                split.stalledSamples(),
-                split.excessNs(),
-                split.initiatorNs(),
-                split.responderNs(),
-                split.networkAndKernelNs());
     }
 
     private Spread spread(final int forks) {

@@ -114,7 +114,7 @@ final class SketchPasses {
                 rates.deviation(),
                 box.figures(),
                 tail(),
-                shares(split, baselineHoldNs),
+                ExcessShares.of(split, baselineHoldNs),
                 causes,
                 new ShapeFigures(ValueSummary.of(rtt), further.response(), further.columns(), measuredNs),
                 timeline.timeline(),
@@ -166,17 +166,5 @@ final class SketchPasses {
             points.add(new TailPoint(shares.get(i), values[i]));
         }
         return points;
-    }
-
-    private static ExcessShares shares(final ExcessSplit split, final long baselineHoldNs) {
-        return new ExcessShares(
-                baselineHoldNs,
-                split.baselineStalled(),
-                split.samplesAbove(),
-                split.stalledSamples(),
-                split.excessNs(),
-                split.initiatorNs(),
-                split.responderNs(),
-                split.networkAndKernelNs());
     }
 }

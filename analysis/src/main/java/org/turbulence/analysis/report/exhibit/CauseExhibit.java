@@ -77,11 +77,7 @@ final class CauseExhibit {
         if (found.isEmpty()) {
             return Optional.empty();
         }
-        final SeriesNames names = new SeriesNames(
-                book,
-                found.keySet().stream()
-                        .map(configuration -> Subject.of(configuration, Set.of()))
-                        .toList());
+        final SeriesNames names = SeriesNames.of(book, found.keySet().stream(), Set.of());
         final Legend legend = new Legend(Legend.Key.FILL);
         TIMES.forEach((cause, style) -> legend.add(worded(cause), style));
         final BarChart chart = new BarChart("time taken [ms per second measured]", legend);

@@ -41,11 +41,7 @@ final class ExcessExhibit {
         if (sketches.isEmpty()) {
             return Optional.empty();
         }
-        final SeriesNames names = new SeriesNames(
-                book,
-                sketches.stream()
-                        .map(sketch -> Subject.of(sketch.configuration(), Set.of()))
-                        .toList());
+        final SeriesNames names = SeriesNames.of(book, sketches.stream().map(Sketch::configuration), Set.of());
         final BarChart chart = new BarChart(
                 "share of the excess [%]",
                 new Legend(Legend.Key.FILL)

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import org.turbulence.analysis.noise.sketch.Configuration;
 import org.turbulence.analysis.report.plot.SeriesStyle;
 
 /**
@@ -25,6 +27,15 @@ final class SeriesNames {
     private final boolean severalDirections;
     private final boolean severalBenchmarks;
     private final boolean severalRuns;
+
+    /** Those of configurations, by all their parameters but those of the axis. */
+    static SeriesNames of(final Book book, final Stream<Configuration> configurations, final Set<String> alongAxis) {
+        return new SeriesNames(
+                book,
+                configurations
+                        .map(configuration -> Subject.of(configuration, alongAxis))
+                        .toList());
+    }
 
     SeriesNames(final Book book, final Collection<Subject> subjects) {
         this.book = book;

@@ -54,11 +54,7 @@ final class SlowestExhibit {
         if (sketches.isEmpty()) {
             return Optional.empty();
         }
-        final SeriesNames names = new SeriesNames(
-                book,
-                sketches.stream()
-                        .map(sketch -> Subject.of(sketch.configuration(), Set.of()))
-                        .toList());
+        final SeriesNames names = SeriesNames.of(book, sketches.stream().map(Sketch::configuration), Set.of());
         final Legend legend = new Legend(Legend.Key.FILL);
         STYLES.forEach((cause, style) -> legend.add(cause.label(), style));
         final BarChart chart = new BarChart("share of the excess of the slowest 0.1 % [%]", legend);

@@ -135,11 +135,7 @@ final class TimelineExhibits {
     }
 
     private SeriesNames names(final List<Sketch> sketches) {
-        return new SeriesNames(
-                book,
-                sketches.stream()
-                        .map(sketch -> Subject.of(sketch.configuration(), Set.of(SizeCurves.LENGTH)))
-                        .toList());
+        return SeriesNames.of(book, sketches.stream().map(Sketch::configuration), Set.of(SizeCurves.LENGTH));
     }
 
     private Grid table(final String quantity, final List<Sketch> sketches, final List<Sketch> others) {

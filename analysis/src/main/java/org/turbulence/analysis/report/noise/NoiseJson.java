@@ -3,7 +3,6 @@ package org.turbulence.analysis.report.noise;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
-import org.turbulence.analysis.model.Doubt;
 import org.turbulence.analysis.model.FailedTrial;
 import org.turbulence.analysis.model.IncompleteTrial;
 import org.turbulence.analysis.model.RunInfo;
@@ -11,6 +10,7 @@ import org.turbulence.analysis.noise.ExcessShares;
 import org.turbulence.analysis.noise.NoiseTable;
 import org.turbulence.analysis.noise.TrialNoise;
 import org.turbulence.analysis.noise.detour.DetourNoise;
+import org.turbulence.analysis.report.DoubtsJson;
 import org.turbulence.analysis.report.Figures;
 import org.turbulence.analysis.report.JsonLayout;
 
@@ -70,14 +70,7 @@ final class NoiseJson {
             json.writeEndObject();
         }
         json.writeEndArray();
-        json.writeArrayFieldStart("warnings");
-        for (final Doubt doubt : table.doubts()) {
-            json.writeStartObject();
-            json.writeStringField("source", doubt.source());
-            json.writeStringField("text", doubt.text());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+        DoubtsJson.write(json, table.doubts());
         json.writeEndObject();
     }
 

@@ -3,9 +3,9 @@ package org.turbulence.analysis.report.summary;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
-import org.turbulence.analysis.model.Doubt;
 import org.turbulence.analysis.model.RunInfo;
 import org.turbulence.analysis.noise.summary.Summary;
+import org.turbulence.analysis.report.DoubtsJson;
 import org.turbulence.analysis.report.Figures;
 import org.turbulence.analysis.report.JsonLayout;
 
@@ -34,14 +34,7 @@ final class SummaryJson {
                 table(json, table);
             }
             json.writeEndObject();
-            json.writeArrayFieldStart("warnings");
-            for (final Doubt doubt : summary.doubts()) {
-                json.writeStartObject();
-                json.writeStringField("source", doubt.source());
-                json.writeStringField("text", doubt.text());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
+            DoubtsJson.write(json, summary.doubts());
             json.writeEndObject();
         });
     }
