@@ -30,7 +30,6 @@ import org.turbulence.transport.control.ControlClient;
 import org.turbulence.transport.control.ControlException;
 import org.turbulence.transport.control.Secret;
 import org.turbulence.transport.host.HostFacts;
-import org.turbulence.transport.host.RouteFacts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -44,8 +43,6 @@ import picocli.CommandLine.Option;
         exitCodeList = {"0:nothing, or warnings only", "1:a problem", "2:refused"})
 final class DoctorCommand implements Callable<Integer> {
     static final String NAME = "doctor";
-
-    private static final String LOOPBACK = "lo";
 
     private final PrintStream out;
 
@@ -112,7 +109,7 @@ final class DoctorCommand implements Callable<Integer> {
             all.addAll(report("this host", facts, usable, place));
             Report.print("responder", contact, out);
             all.addAll(report("its host", peerFacts, usable, place));
-            if (!sameMachine || !client.route().get(RouteFacts.INTERFACE).equals(LOOPBACK)) {
+            if (!client.reachesThisHost()) {
                 final List<Finding> path = new PeerPath(client, facts, peerFacts, usable).findings();
                 Report.print("path to " + client.peerAddress(), path, out);
                 all.addAll(path);

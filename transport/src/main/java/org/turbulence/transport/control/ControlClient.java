@@ -10,6 +10,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntSupplier;
 import org.turbulence.transport.HarnessVersion;
 import org.turbulence.transport.HostPort;
+import org.turbulence.transport.LocalInterface;
 import org.turbulence.transport.control.ControlException.Category;
 import org.turbulence.transport.control.ControlMessage.BeginIteration;
 import org.turbulence.transport.control.ControlMessage.ClockRead;
@@ -102,6 +103,11 @@ public final class ControlClient implements AutoCloseable {
     public SortedMap<String, String> route() {
         return RouteFacts.of(
                 socket.localAddress().getAddress(), socket.peerAddress().getAddress());
+    }
+
+    /** Is the peer's address one of this host's, so that nothing leaves it? */
+    public boolean reachesThisHost() {
+        return LocalInterface.holds(socket.peerAddress().getAddress());
     }
 
     /** What the handshake took, in ns: a round trip, two with a secret, and the time of both JVMs. */

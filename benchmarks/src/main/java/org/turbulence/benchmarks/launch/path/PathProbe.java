@@ -27,7 +27,7 @@ public final class PathProbe {
     private static final int LONGEST_DATAGRAM_BYTES = 65_507;
     private static final long PAUSE_NS = 20_000;
 
-    /** A port that no service is assigned to (RFC 863's discard would swallow, others would answer). */
+    /** Where traceroute sends to, so that nobody listens there by custom. */
     private static final int DEAF_PORT = 33_434;
 
     private PathProbe() {}
