@@ -5,11 +5,14 @@ import io.aeron.ExclusivePublication;
 import io.aeron.Subscription;
 import io.aeron.driver.MediaDriver;
 import io.aeron.exceptions.AeronException;
+import io.aeron.exceptions.DriverTimeoutException;
 import java.nio.file.Path;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.agrona.CloseHelper;
 import org.agrona.IoUtil;
 import org.agrona.LangUtil;
@@ -26,6 +29,12 @@ final class AeronNode implements AutoCloseable {
      * enough that a trial ends by name.
      */
     static final long LIVENESS_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(5);
+
+    /** A driver answers nobody while it touches the pages of a log buffer, of up to 3 GiB. */
+    private static final long DRIVER_TIMEOUT_NS = TimeUnit.SECONDS.toNanos(30);
+
+    private static final Pattern IN_USE =
+            Pattern.compile("Address already in use.*?endpoint=([^,|\\s]+)", Pattern.DOTALL);
 
     /** Bytes of the files that each driver has beside its log buffers, rounded up. */
     static final long DRIVER_FILES_LENGTH = 12L * 1024 * 1024;
@@ -93,7 +102,7 @@ final class AeronNode implements AutoCloseable {
                     .errorHandler(latestError)
                     .subscriberErrorHandler(LangUtil::rethrowUnchecked)
                     .preTouchMappedMemory(touchLogs)
-                    .driverTimeoutMs(TimeUnit.NANOSECONDS.toMillis(LIVENESS_TIMEOUT_NS)));
+                    .driverTimeoutMs(TimeUnit.NANOSECONDS.toMillis(DRIVER_TIMEOUT_NS)));
         } catch (final AeronException e) {
             throw failed("cannot join the media driver in " + directory, e);
         }
@@ -118,9 +127,22 @@ final class AeronNode implements AutoCloseable {
     private static <T> T asking(final Supplier<T> action) {
         try {
             return action.get();
+        } catch (final DriverTimeoutException e) {
+            throw failed("the media driver did not answer", e);
         } catch (final AeronException e) {
-            throw failed("the media driver refused", e);
+            throw refused(e);
         }
+    }
+
+    static TransportException refused(final AeronException cause) {
+        final Matcher inUse = IN_USE.matcher(String.valueOf(cause.getMessage()));
+        return inUse.find()
+                ? new TransportException(
+                        TransportException.Category.RESOURCE,
+                        "the address " + inUse.group(1) + " must be free but is in use, by another program or by the"
+                                + " other side on this host; give each side a --data-port of its own, or neither",
+                        cause)
+                : failed("the media driver refused", cause);
     }
 
     private static TransportException failed(final String what, final RuntimeException cause) {
