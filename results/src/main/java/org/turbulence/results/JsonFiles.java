@@ -1,6 +1,7 @@
 package org.turbulence.results;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -148,6 +149,9 @@ final class JsonFiles {
     }
 
     private static String reason(final JsonProcessingException e) {
+        if (e instanceof JsonEOFException) {
+            return "it ends in the middle, in line " + e.getLocation().getLineNr();
+        }
         final String message = e.getOriginalMessage();
         return message == null ? "it is not the JSON it should be" : message.replace('\n', ' ');
     }

@@ -172,6 +172,14 @@ final class RecordFilesTest {
     }
 
     @Test
+    void aManifestThatIsCutSaysWhere() throws IOException {
+        Files.writeString(run.path().resolve("run.json"), "{\n  \"schemaVersion\" : 1,\n  \"runId\" : \"a\"");
+        final String sentence =
+                assertThrows(FormatException.class, run::manifest).getMessage();
+        assertTrue(sentence.contains("it ends in the middle, in line 3"), sentence);
+    }
+
+    @Test
     void aFullDiskNamesTheFileAndLeavesTheLinesBefore() throws IOException {
         run.appendIteration(Examples.iteration(1));
         final long line = Files.size(run.iterationsFile());

@@ -67,13 +67,6 @@ final class FitCommand implements Callable<Integer> {
             throw new UnusableInputException("--confidence must be above 0 and below 1 (got: " + confidence + ")");
         }
         final FitReport report = read();
-        if (plot != null) {
-            try {
-                OutputFile.text(plot, text -> text.append(ResidualPlot.render(report)));
-            } catch (final IOException e) {
-                throw new UnusableInputException(FileFailures.sentence(e));
-            }
-        }
         out.print(report.render(format));
         if (format == Format.CSV) {
             report.doubts().forEach(doubt -> err.println("warning: " + doubt));
@@ -82,6 +75,13 @@ final class FitCommand implements Callable<Integer> {
         if (report.fits().stream().allMatch(fit -> fit.fit() == null)) {
             throw new UnusableInputException(report.run() + " gives no parameters: "
                     + String.join("; ", report.fits().get(0).doubts()));
+        }
+        if (plot != null) {
+            try {
+                OutputFile.text(plot, text -> text.append(ResidualPlot.render(report)));
+            } catch (final IOException e) {
+                throw new UnusableInputException(FileFailures.sentence(e));
+            }
         }
         return ExitCode.OK;
     }

@@ -85,7 +85,7 @@ record LaunchOptions(
         }
         return new LaunchOptions(
                 Optional.ofNullable(ours.get(SUITE)),
-                parsed(ours, PEER, HostPort::parse),
+                parsed(ours, PEER, LaunchOptions::peer),
                 Optional.ofNullable(ours.get(LABEL)),
                 parsed(ours, RESULTS, Path::of),
                 parsed(ours, SECRET_FILE, Path::of),
@@ -115,6 +115,14 @@ record LaunchOptions(
         } catch (final IllegalArgumentException e) {
             throw new RefusedException(name + ": " + e.getMessage(), e);
         }
+    }
+
+    private static HostPort peer(final String text) {
+        final HostPort peer = HostPort.parse(text);
+        if (peer.port() == 0) {
+            throw new IllegalArgumentException("a peer's port must be 1 .. " + MAX_PORT + " (got: " + text + ")");
+        }
+        return peer;
     }
 
     private static int port(final String text) {

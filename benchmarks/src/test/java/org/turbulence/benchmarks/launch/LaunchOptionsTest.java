@@ -86,6 +86,7 @@ class LaunchOptionsTest {
                 "--label= |--label needs a value that is not blank; -h shows all options",
                 "--peer=nowhere|--peer: an address must be written as HOST:PORT, 10.0.0.1:PORT, [::1]:PORT or"
                         + " [fe80::1%eth0]:PORT (got: nowhere)",
+                "--peer=10.0.0.2:0|--peer: a peer's port must be 1 .. 65535 (got: 10.0.0.2:0)",
                 "--data-port=70000|--data-port: a port must be 0 (any) .. 65535 (got: 70000)",
                 "--data-port=x|--data-port: a port must be 0 (any) .. 65535 (got: x)",
             })
