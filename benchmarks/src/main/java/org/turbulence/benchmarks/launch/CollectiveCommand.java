@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.turbulence.benchmarks.launch.collective.Collectives;
 import org.turbulence.benchmarks.launch.peer.OwnJvm;
@@ -78,9 +79,10 @@ final class CollectiveCommand implements Callable<Integer> {
 
     @Option(
             names = "--interval-ms",
-            defaultValue = "5",
-            description = "from the start of one repetition to the next (default: ${DEFAULT-VALUE})")
-    private int intervalMs;
+            paramLabel = "MS",
+            description = "from the start of one repetition to the next, like 0.1; a pause lets caches cool, and what"
+                    + " follows it is slower (default: 0.1 where each process has a core of its own, else 5)")
+    private Double intervalMs;
 
     @Option(names = "--results", description = "folder of the run (default: a new one below results/runs)")
     private Path results;
@@ -110,7 +112,7 @@ final class CollectiveCommand implements Callable<Integer> {
                     IdleMode.parse(idle),
                     settings,
                     repetitions,
-                    intervalMs * NS_PER_MS);
+                    intervalMs == null ? OptionalLong.empty() : OptionalLong.of(Math.round(intervalMs * NS_PER_MS)));
             final Interruption guard = Interruption.guard(all::interrupt);
             try {
                 return all.run(Optional.ofNullable(results), label, jvm, clock, out) ? ExitCode.OK : ExitCode.FAILED;

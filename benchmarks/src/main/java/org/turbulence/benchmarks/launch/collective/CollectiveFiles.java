@@ -94,7 +94,8 @@ final class CollectiveFiles {
                 MEASUREMENT,
                 TrialManifest.FORWARD,
                 "",
-                new TreeMap<>(Map.of(TrialManifest.MEASUREMENT_ITERATIONS, "1")),
+                new TreeMap<>(Map.of(
+                        TrialManifest.MEASUREMENT_ITERATIONS, "1", "intervalNs", Long.toString(plan.intervalNs()))),
                 now.toString(),
                 epochNs,
                 none,

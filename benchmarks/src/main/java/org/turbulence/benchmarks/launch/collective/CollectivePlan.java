@@ -35,6 +35,12 @@ public record CollectivePlan(
     /** Processes, at most. */
     public static final int MAX_PROCESSES = 64;
 
+    /** An interval that leaves the path of a message in the caches. */
+    static final long WARM_INTERVAL_NS = TimeUnit.MICROSECONDS.toNanos(100);
+
+    /** An interval in which processes that take turns on cores come to an end. */
+    static final long TURNS_INTERVAL_NS = TimeUnit.MILLISECONDS.toNanos(5);
+
     private static final long MAX_INTERVAL_NS = TimeUnit.SECONDS.toNanos(10);
     private static final int WORDS = 9;
 
@@ -56,6 +62,14 @@ public record CollectivePlan(
         if (!refusal.isEmpty()) {
             throw new IllegalArgumentException(refusal);
         }
+    }
+
+    /** The same, with a long interval where there are fewer cores than busy threads. */
+    CollectivePlan withTimeToFinish() {
+        return threads(Runtime.getRuntime().availableProcessors()).oversubscribed()
+                ? new CollectivePlan(
+                        schedule, processes, bytes, transport, settings, idle, warmups, repetitions, TURNS_INTERVAL_NS)
+                : this;
     }
 
     /** Bytes of one message. */

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.turbulence.benchmarks.launch.peer.OwnJvm;
 import org.turbulence.transport.IdleMode;
@@ -30,6 +31,8 @@ public final class Collectives {
     /**
      * Plans them: each collective with each number of processes over each transport.
      *
+     * @param intervalNs from the start of one repetition to that of the next; by itself as short as leaves the path
+     *     warm, and long where processes take turns on cores
      * @throws IllegalArgumentException naming the rule that a value breaks
      */
     public Collectives(
@@ -41,12 +44,12 @@ public final class Collectives {
             final IdleMode idle,
             final String settings,
             final int repetitions,
-            final long intervalNs) {
+            final OptionalLong intervalNs) {
         for (final String transport : transports) {
             for (final String collective : collectives) {
                 final Schedule schedule = Schedule.of(collective);
                 for (final int count : processes) {
-                    plans.add(new CollectivePlan(
+                    final CollectivePlan plan = new CollectivePlan(
                             schedule,
                             count,
                             schedule == Schedule.DISSEMINATION ? messageBytes : dataBytes,
@@ -55,7 +58,8 @@ public final class Collectives {
                             idle,
                             WARM_UPS,
                             repetitions,
-                            intervalNs));
+                            intervalNs.orElse(CollectivePlan.WARM_INTERVAL_NS));
+                    plans.add(intervalNs.isPresent() ? plan : plan.withTimeToFinish());
                 }
             }
         }

@@ -3,6 +3,7 @@ package org.turbulence.benchmarks.launch.collective;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,5 +53,20 @@ class CollectivePlanTest {
             final String settings,
             final long intervalNs) {
         return new CollectivePlan(schedule, processes, bytes, "tcp", settings, IdleMode.AUTO, 1, 10, intervalNs);
+    }
+
+    @Test
+    void processesThatTakeTurnsGetTimeToFinish() {
+        final CollectivePlan shared = plan(Schedule.DISSEMINATION, CollectivePlan.MAX_PROCESSES, 16, "default", 1_000);
+        final int cores = Runtime.getRuntime().availableProcessors();
+        assumeTrue(cores < CollectivePlan.MAX_PROCESSES, "there are " + cores + " cores");
+        assertEquals(CollectivePlan.TURNS_INTERVAL_NS, shared.withTimeToFinish().intervalNs());
+    }
+
+    @Test
+    void processesWithCoresOfTheirOwnFollowWarm() {
+        final CollectivePlan own = plan(Schedule.DISSEMINATION, 2, 16, "default", 1_000);
+        assumeTrue(Runtime.getRuntime().availableProcessors() >= 2, "there is one core");
+        assertEquals(1_000, own.withTimeToFinish().intervalNs());
     }
 }

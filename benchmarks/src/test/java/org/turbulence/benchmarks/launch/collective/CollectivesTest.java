@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
@@ -48,7 +49,7 @@ class CollectivesTest {
                 IdleMode.BACKOFF,
                 "default",
                 REPETITIONS,
-                5_000_000);
+                OptionalLong.of(5_000_000));
         final boolean worked = collectives.run(
                 Optional.of(folder.resolve("run")),
                 "test",
@@ -118,7 +119,7 @@ class CollectivesTest {
                 IdleMode.BACKOFF,
                 "default",
                 1_000_000,
-                5_000_000);
+                OptionalLong.of(5_000_000));
     }
 
     private boolean run(final Collectives collectives) {
