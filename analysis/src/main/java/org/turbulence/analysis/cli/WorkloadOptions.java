@@ -3,6 +3,7 @@ package org.turbulence.analysis.cli;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -108,6 +109,11 @@ final class WorkloadOptions {
             }
         } catch (final GoalException e) {
             throw new GoalException(file + ", " + e.getMessage());
+        } catch (final CharacterCodingException e) {
+            throw new IllegalArgumentException(
+                    "a program must be GOAL, text in UTF-8 or binary; " + file
+                            + " is neither (a compressed one must be unpacked first)",
+                    e);
         }
     }
 

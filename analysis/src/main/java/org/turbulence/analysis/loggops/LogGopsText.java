@@ -1,8 +1,10 @@
 package org.turbulence.analysis.loggops;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Reads LogGOPS parameters as users write them: {@code L=1.3us,o=150ns,g=1.5us,G=0.086ns,O=0,S=4096}, and where needed
@@ -10,6 +12,7 @@ import java.util.Set;
  */
 public final class LogGopsText {
     private static final Set<String> KEYS = Set.of("L", "o", "g", "G", "O", "S", "Gfar", "Gboth", "hosts");
+    private static final List<String> REQUIRED = List.of("L", "o", "g", "G");
 
     private LogGopsText() {}
 
@@ -33,24 +36,21 @@ public final class LogGopsText {
                 throw new IllegalArgumentException("a parameter must be given once (got " + key + " twice)");
             }
         }
-        final long gap = Quantity.femtosecondsPerByte(required(values, "G"));
+        final String missing =
+                REQUIRED.stream().filter(key -> !values.containsKey(key)).collect(Collectors.joining(", "));
+        if (!missing.isEmpty()) {
+            throw new IllegalArgumentException("L, o, g and G must be given (missing: " + missing + ")");
+        }
+        final long gap = Quantity.femtosecondsPerByte(values.get("G"));
         return new LogGops(
-                Quantity.picoseconds(required(values, "L")),
-                Quantity.picoseconds(required(values, "o")),
-                Quantity.picoseconds(required(values, "g")),
+                Quantity.picoseconds(values.get("L")),
+                Quantity.picoseconds(values.get("o")),
+                Quantity.picoseconds(values.get("g")),
                 gap,
                 values.containsKey("Gfar") ? Quantity.femtosecondsPerByte(values.get("Gfar")) : gap,
                 Quantity.femtosecondsPerByte(values.getOrDefault("Gboth", "0")),
                 Quantity.femtosecondsPerByte(values.getOrDefault("O", "0")),
                 values.containsKey("S") ? Quantity.bytes(values.get("S")) : Long.MAX_VALUE,
                 Math.toIntExact(Quantity.bytes(values.getOrDefault("hosts", "1"))));
-    }
-
-    private static String required(final Map<String, String> values, final String key) {
-        final String value = values.get(key);
-        if (value == null) {
-            throw new IllegalArgumentException("L, o, g and G must be given (missing: " + key + ")");
-        }
-        return value;
     }
 }

@@ -72,6 +72,15 @@ class SimulateCommandTest {
     }
 
     @Test
+    void aFileThatIsNoProgramIsRefusedWithItsName() throws IOException {
+        final Path packed = folder.resolve("program.gz");
+        Files.write(packed, new byte[] {0x1f, (byte) 0x8b, 8, 0, (byte) 0xff, (byte) 0xfe, (byte) 0xc0, (byte) 0x80});
+        final Outcome outcome = run("--goal " + packed + " " + AZURE);
+        assertEquals(2, outcome.code());
+        assertTrue(outcome.err().contains("must be GOAL, text in UTF-8 or binary; " + packed), outcome.err());
+    }
+
+    @Test
     void theIncreaseIsPlottedPerNumberOfHosts() throws IOException {
         final Path plot = folder.resolve("increase.svg");
         final Outcome outcome =
@@ -117,7 +126,7 @@ class SimulateCommandTest {
                 "--collective alltoall --hosts 4 --bytes 1 --system gcp --noise os | must have inputs",
                 "--collective alltoall --hosts 4 --bytes 1 --system gcp --instance pc | an instance must be one of",
                 "--collective alltoall --hosts 4 --bytes 1 --loggops L=1,o=0,g=0,G=0 | a time must be a number with the unit",
-                "--collective alltoall --hosts 4 --bytes 1 --loggops L=1us | L, o, g and G must be given",
+                "--collective alltoall --hosts 4 --bytes 1 --loggops L=1us | L, o, g and G must be given (missing: o, g, G)",
                 "--application dgemm-128 --hosts 4 --system alps | give a measured time with --compute",
                 "--goal missing.goal --system gcp | does not exist",
                 "--hosts 4 --system gcp | must be given",

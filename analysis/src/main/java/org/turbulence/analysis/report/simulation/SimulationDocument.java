@@ -50,7 +50,7 @@ final class SimulationDocument {
                 + " us, G " + exact(p.nearGapFs()) + " ns/B near and " + exact(p.farGapFs()) + " ns/B far, O "
                 + exact(p.overheadPerByteFs()) + " ns/B, S "
                 + (p.eagerBytes() == Long.MAX_VALUE ? "unlimited" : Figures.grouped(p.eagerBytes()) + " B") + ", "
-                + p.hostsPerSwitch() + " host(s) a switch";
+                + p.hostsPerSwitch() + (p.hostsPerSwitch() == 1 ? " host" : " hosts") + " a switch";
     }
 
     private static Document.Grid times(final SimulationReport report) {
