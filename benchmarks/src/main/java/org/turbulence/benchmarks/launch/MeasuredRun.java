@@ -148,6 +148,7 @@ final class MeasuredRun {
                 failedCount,
                 failures,
                 findings,
+                folder.measuredParametersOnly() ? "fit" : "noise",
                 Optional.of(ClosingWords.analysisJarBeside(jvm.classPath())).filter(jar -> hasSamples),
                 Path.of(""));
         final boolean silent = options.verbosity().orElse(Defaults.VERBOSITY) == VerboseMode.SILENT;

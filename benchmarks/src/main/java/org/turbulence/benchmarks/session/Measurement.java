@@ -23,7 +23,8 @@ import org.turbulence.transport.stripe.Striping;
  * @param holds does the responder stamp how long each message stayed with it?
  */
 public record Measurement(String name, Duty duty, List<TraceColumn> furtherColumns, boolean holds) {
-    private static final String LOG_GP = "loggp";
+    /** The name of bursts with one answer. */
+    public static final String LOG_GP = "loggp";
 
     public Measurement {
         furtherColumns = List.copyOf(furtherColumns);

@@ -17,6 +17,7 @@ import org.turbulence.results.FailureRecord;
  * @param failedCount trials that did not
  * @param failures what is known about those
  * @param findings what the run looked for and found, a line each
+ * @param command of the analysis that says what was measured
  * @param analysisJar that reads the results; nothing when the run left no samples to read
  * @param workingDirectory from which the next command will be given
  */
@@ -26,6 +27,7 @@ public record ClosingWords(
         int failedCount,
         List<FailureRecord> failures,
         List<String> findings,
+        String command,
         Optional<Path> analysisJar,
         Path workingDirectory) {
     private static final String INDENT = "        ";
@@ -47,8 +49,8 @@ public record ClosingWords(
         }
         findings.forEach(finding -> lines.add("Found   " + finding));
         if (finishedCount > 0) {
-            analysisJar.ifPresent(
-                    jar -> lines.add("Next    java -jar " + ShellWord.of(jar, workingDirectory) + " noise " + folder));
+            analysisJar.ifPresent(jar -> lines.add(
+                    "Next    java -jar " + ShellWord.of(jar, workingDirectory) + " " + command + " " + folder));
         }
         return lines;
     }

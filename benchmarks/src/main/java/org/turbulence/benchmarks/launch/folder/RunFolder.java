@@ -8,10 +8,12 @@ import java.time.Clock;
 import java.util.List;
 import java.util.stream.Stream;
 import org.turbulence.benchmarks.launch.jmh.TrialLedger.Shortfall;
+import org.turbulence.benchmarks.session.Measurement;
 import org.turbulence.results.FailureRecord;
 import org.turbulence.results.RunDirectory;
 import org.turbulence.results.RunManifest;
 import org.turbulence.results.RunOutcome;
+import org.turbulence.results.TrialDirectory;
 import org.turbulence.results.file.WholeFile;
 
 /**
@@ -128,6 +130,20 @@ public final class RunFolder {
     public boolean hasTrials() {
         try {
             return !directory.trials().isEmpty();
+        } catch (final IOException e) {
+            return false;
+        }
+    }
+
+    /** Did every trial measure LogGP parameters? */
+    public boolean measuredParametersOnly() {
+        try {
+            for (final TrialDirectory trial : directory.trials()) {
+                if (!trial.manifest().measurement().equals(Measurement.LOG_GP)) {
+                    return false;
+                }
+            }
+            return true;
         } catch (final IOException e) {
             return false;
         }

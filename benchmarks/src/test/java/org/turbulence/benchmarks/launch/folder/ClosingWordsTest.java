@@ -24,8 +24,25 @@ class ClosingWordsTest {
                         "Run     results/runs/x",
                         "Trials  12 finished, 0 failed",
                         "Next    java -jar analysis/target/analysis.jar noise results/runs/x"),
-                new ClosingWords(HERE.resolve("results/runs/x"), 12, 0, List.of(), List.of(), Optional.of(JAR), HERE)
+                new ClosingWords(
+                                HERE.resolve("results/runs/x"),
+                                12,
+                                0,
+                                List.of(),
+                                List.of(),
+                                "noise",
+                                Optional.of(JAR),
+                                HERE)
                         .lines());
+    }
+
+    @Test
+    void aRunOfParametersIsToBeFitted() {
+        assertEquals(
+                "Next    java -jar analysis/target/analysis.jar fit x",
+                new ClosingWords(HERE.resolve("x"), 40, 0, List.of(), List.of(), "fit", Optional.of(JAR), HERE)
+                        .lines()
+                        .get(3));
     }
 
     @Test
@@ -41,7 +58,15 @@ class ClosingWordsTest {
                         "Failed  PingPong.roundTrip transport=tcp, fork 2",
                         "        no answer within 5 s",
                         "Next    java -jar analysis/target/analysis.jar noise \"my runs/x\""),
-                new ClosingWords(HERE.resolve("my runs/x"), 11, 1, List.of(failure), List.of(), Optional.of(JAR), HERE)
+                new ClosingWords(
+                                HERE.resolve("my runs/x"),
+                                11,
+                                1,
+                                List.of(failure),
+                                List.of(),
+                                "noise",
+                                Optional.of(JAR),
+                                HERE)
                         .lines());
     }
 
@@ -55,6 +80,7 @@ class ClosingWordsTest {
                                 0,
                                 List.of(),
                                 List.of("80,000 messages/s hold"),
+                                "noise",
                                 Optional.empty(),
                                 HERE)
                         .lines());
@@ -64,14 +90,16 @@ class ClosingWordsTest {
     void withoutAFinishedTrialThereIsNothingToAnalyse() {
         assertEquals(
                 List.of("", "Run     x", "Trials  0 finished, 1 failed"),
-                new ClosingWords(HERE.resolve("x"), 0, 1, List.of(), List.of(), Optional.of(JAR), HERE).lines());
+                new ClosingWords(HERE.resolve("x"), 0, 1, List.of(), List.of(), "noise", Optional.of(JAR), HERE)
+                        .lines());
     }
 
     @Test
     void withoutASampleThereIsNothingToAnalyse() {
         assertEquals(
                 List.of("", "Run     x", "Trials  6 finished, 0 failed"),
-                new ClosingWords(HERE.resolve("x"), 6, 0, List.of(), List.of(), Optional.empty(), HERE).lines());
+                new ClosingWords(HERE.resolve("x"), 6, 0, List.of(), List.of(), "noise", Optional.empty(), HERE)
+                        .lines());
     }
 
     @Test
