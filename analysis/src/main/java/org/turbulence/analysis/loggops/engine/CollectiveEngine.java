@@ -12,11 +12,15 @@ public final class CollectiveEngine {
     /** Above this many messages the generated program would not fit common memories. */
     private static final long LARGEST_PROGRAM = 30_000_000L;
 
+    private static final int UNDECIDED_RUNS_TO_EXPECT_MORE = 2;
+
     private final Collective collective;
     private final MessageCosts costs;
     private final OsNoise noise;
     private final long calcPs;
+    private final RoundEngine rounds;
     private final WindowEngine windows;
+    private int undecided;
     private EventEngine events;
 
     /**
@@ -29,11 +33,18 @@ public final class CollectiveEngine {
         this.costs = costs;
         this.noise = noise;
         this.calcPs = calcPs;
+        rounds = RoundEngine.suits(collective, costs) ? new RoundEngine(collective, costs, noise, calcPs) : null;
         windows = WindowEngine.suits(collective, costs) ? new WindowEngine(collective, costs, noise, calcPs) : null;
     }
 
     /** Runs one repetition and fills in the finish time of each rank, ps. */
     public void run(final long repetition, final long[] finish) {
+        if (rounds != null && undecided < UNDECIDED_RUNS_TO_EXPECT_MORE) {
+            if (rounds.run(repetition, finish)) {
+                return;
+            }
+            undecided++;
+        }
         if (windows != null) {
             windows.run(repetition, finish);
             return;

@@ -1,5 +1,6 @@
 package org.turbulence.analysis.loggops.engine;
 
+import java.util.Arrays;
 import org.turbulence.analysis.loggops.LogGops;
 import org.turbulence.analysis.loggops.Model;
 import org.turbulence.analysis.loggops.noise.CounterRandom;
@@ -76,6 +77,39 @@ public final class MessageCosts {
     long flightPs(final long draw, final int ordinal, final long bytes, final boolean far) {
         final long latency = noise == null ? parameters.latencyPs() : noise.latencyPs(draw, ordinal, far);
         return bytes > parameters.eagerBytes() ? latency * (1 + model.handshakeLatencies()) : latency;
+    }
+
+    /** The longest flight that can be drawn, ps. */
+    long greatestFlightPs(final long bytes) {
+        final long latency = noise == null ? parameters.latencyPs() : noise.greatestLatencyPs();
+        return bytes > parameters.eagerBytes() ? latency * (1 + model.handshakeLatencies()) : latency;
+    }
+
+    /** The longest gap that can be drawn, ps. */
+    long greatestGapPs(final long bytes) {
+        final long fs = noise == null ? Math.max(parameters.nearGapFs(), parameters.farGapFs()) : noise.greatestGapFs();
+        return LogGops.bytesPs(furtherBytes(bytes), fs);
+    }
+
+    /** True when every message draws by itself, from the same lists wherever it goes. */
+    boolean drawsAlike() {
+        return noise != null && noise.consecutive() == 1 && (noise.nearIsFar() || hostsPerSwitch == 1);
+    }
+
+    /** The flights that {@link #flightPs} draws from, where all draw alike. */
+    int[] flightsPs(final long bytes) {
+        final long latencies = bytes > parameters.eagerBytes() ? 1 + model.handshakeLatencies() : 1;
+        return Arrays.stream(noise.latenciesPs(true))
+                .mapToInt(latency -> (int) (latency * latencies))
+                .toArray();
+    }
+
+    /** The gaps of messages of one block that {@link #gapPs} draws from, where all draw alike. */
+    int[] gapsPs(final long bytes) {
+        final long further = furtherBytes(bytes);
+        return Arrays.stream(noise.gapsFs(true))
+                .mapToInt(gap -> (int) LogGops.bytesPs(further, gap))
+                .toArray();
     }
 
     /** (s−1)G, as the sum over the blocks that draw their own G. */

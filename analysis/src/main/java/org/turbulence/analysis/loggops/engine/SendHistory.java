@@ -4,18 +4,11 @@ import java.util.Arrays;
 import org.turbulence.analysis.loggops.collective.Collective;
 
 /**
- * When each event of a repetition was caused and by which other, so that the order of two simultaneous events can be
- * told as the event engine tells it: the one whose cause came first; between simultaneous causes, the one whose cause's
- * cause came first; and so on back to the start, where the ranks are in order. Not thread-safe.
- *
- * <p>A send is caused by the receipt that released it, an arrival by its send, a delivery by its arrival.
+ * When each event of a repetition was caused and by which other, so that {@link CauseOrder} can tell their order. Not
+ * thread-safe.
  */
-final class SendHistory {
-    private static final int ROOT = -1;
-
-    private final Collective collective;
-    private final boolean deliveries;
-    private final boolean openTies;
+final class SendHistory implements CauseOrder.Causes {
+    private final CauseOrder order;
     private final int steps;
     private final long[] sentAt;
     private final long[] arrivedAt;
@@ -24,9 +17,7 @@ final class SendHistory {
 
     /** @param deliveries true when an arrival causes a delivery, which is the receipt */
     SendHistory(final Collective collective, final boolean deliveries, final boolean openTies) {
-        this.collective = collective;
-        this.deliveries = deliveries;
-        this.openTies = openTies;
+        order = new CauseOrder(collective, deliveries, openTies, this);
         steps = collective.stepCount();
         final int events = Math.multiplyExact(collective.rankCount(), steps);
         sentAt = new long[events];
@@ -36,11 +27,11 @@ final class SendHistory {
     }
 
     void begin() {
-        Arrays.fill(releasedAt, ROOT);
+        Arrays.fill(releasedAt, CauseOrder.ROOT);
     }
 
     void root(final int rank, final int step, final int position) {
-        releasedAt[rank * steps + step] = ROOT;
+        releasedAt[rank * steps + step] = CauseOrder.ROOT;
         releasedBy[rank * steps + step] = position;
     }
 
@@ -59,63 +50,26 @@ final class SendHistory {
 
     /** True when the first of two different events of a rank at the same time comes before the second. */
     boolean precedes(final int rank, final int kindA, final int stepA, final int kindB, final int stepB) {
-        int rankOfA = rank;
-        int rankOfB = rank;
-        int a = kindA;
-        int b = kindB;
-        int atA = stepA;
-        int atB = stepB;
-        while (true) {
-            final long causeA = causedAt(a, rankOfA, atA);
-            final long causeB = causedAt(b, rankOfB, atB);
-            if (causeA != causeB) {
-                return causeA < causeB;
-            }
-            if (causeA == ROOT) {
-                return rankOfA != rankOfB
-                        ? rankOfA < rankOfB
-                        : releasedBy[rankOfA * steps + atA] < releasedBy[rankOfB * steps + atB];
-            }
-            final int formerA = atA;
-            final int formerB = atB;
-            if (a == PendingEvents.SEND) {
-                atA = releasedBy[rankOfA * steps + atA];
-            } else if (a == PendingEvents.ARRIVAL) {
-                rankOfA = collective.receiveFrom(atA, rankOfA);
-            }
-            if (b == PendingEvents.SEND) {
-                atB = releasedBy[rankOfB * steps + atB];
-            } else if (b == PendingEvents.ARRIVAL) {
-                rankOfB = collective.receiveFrom(atB, rankOfB);
-            }
-            a = causeOf(a);
-            b = causeOf(b);
-            if (a == b && rankOfA == rankOfB && atA == atB) {
-                return formerA < formerB;
-            }
-            if (openTies) {
-                final int turnA = OpenTies.turn(causeA, rankOfA, a == PendingEvents.ARRIVAL);
-                final int turnB = OpenTies.turn(causeA, rankOfB, b == PendingEvents.ARRIVAL);
-                if (turnA != turnB) {
-                    return turnA < turnB;
-                }
-            }
-        }
+        return order.precedes(rank, kindA, stepA, kindB, stepB);
     }
 
-    private int causeOf(final int kind) {
-        return switch (kind) {
-            case PendingEvents.SEND -> deliveries ? PendingEvents.DELIVERY : PendingEvents.ARRIVAL;
-            case PendingEvents.ARRIVAL -> PendingEvents.SEND;
-            default -> PendingEvents.ARRIVAL;
-        };
+    @Override
+    public long releasedAt(final int rank, final int step) {
+        return releasedAt[rank * steps + step];
     }
 
-    private long causedAt(final int kind, final int rank, final int step) {
-        return switch (kind) {
-            case PendingEvents.SEND -> releasedAt[rank * steps + step];
-            case PendingEvents.ARRIVAL -> sentAt[collective.receiveFrom(step, rank) * steps + step];
-            default -> arrivedAt[rank * steps + step];
-        };
+    @Override
+    public int releasedBy(final int rank, final int step) {
+        return releasedBy[rank * steps + step];
+    }
+
+    @Override
+    public long sentAt(final int rank, final int step) {
+        return sentAt[rank * steps + step];
+    }
+
+    @Override
+    public long arrivedAt(final int rank, final int step) {
+        return arrivedAt[rank * steps + step];
     }
 }

@@ -72,6 +72,21 @@ public final class NetworkNoise {
         return Math.min(nearLatencyPs.least(), farLatencyPs.least());
     }
 
+    /** The greatest latency that can be drawn, ps. */
+    public long greatestLatencyPs() {
+        return Math.max(nearLatencyPs.greatest(), farLatencyPs.greatest());
+    }
+
+    /** The greatest gap that can be drawn, fs per byte. */
+    public long greatestGapFs() {
+        return Math.max(nearGapFs.greatest(), farGapFs.greatest());
+    }
+
+    /** True when near and far messages draw from the same lists. */
+    public boolean nearIsFar() {
+        return nearLatencyPs == farLatencyPs && nearGapFs == farGapFs;
+    }
+
     /** How many messages of a rank that follow one another take consecutive samples. */
     public int consecutive() {
         return consecutive;

@@ -115,6 +115,12 @@ public final class OsNoise {
             return lookUp(rank, timePs, lengthPs);
         }
 
+        /** Negative when it is known that no detour touches a rank from a time until another, ps. */
+        public long quietUnlessPositive(final int rank, final long fromPs, final long untilPs) {
+            final int at = stride * rank;
+            return ~(fromPs - spans[at + from] | spans[at + until] - untilPs);
+        }
+
         private long lookUp(final int rank, final long timePs, final long lengthPs) {
             final OsTrace trace = trace(rank);
             findQuiet(rank, trace, timePs, lengthPs);

@@ -50,6 +50,10 @@ final class SampleTable {
         return Arrays.stream(values).min().orElse(0);
     }
 
+    long greatest() {
+        return Arrays.stream(values).max().orElse(0);
+    }
+
     /** A copy as plain numbers. */
     long[] toArray() {
         final long[] list = new long[length()];

@@ -23,6 +23,7 @@ class EnginesAgreeTest {
     private static final long SEED = 20261130;
     private static final List<Model> MODELS = List.of(Model.values());
     private static final int CASES = 150;
+    private static final int STRICT_CASES = 2000;
     private static final int REPETITIONS = 8;
 
     @ParameterizedTest
@@ -80,6 +81,58 @@ class EnginesAgreeTest {
         return REPETITIONS;
     }
 
+    @Test
+    void roundByRoundOnRandomStrictSchedules() throws StalledException {
+        final SplittableRandom random = new SplittableRandom(SEED);
+        int decided = 0;
+        int undecided = 0;
+        for (int i = 0; i < STRICT_CASES; i++) {
+            final LogGops parameters = new LogGops(
+                    random.nextLong(1, 3000),
+                    random.nextBoolean() ? 0 : random.nextLong(500),
+                    random.nextBoolean() ? 0 : random.nextLong(4000),
+                    random.nextLong(3000),
+                    random.nextLong(3000),
+                    0,
+                    random.nextBoolean() ? 0 : random.nextLong(2000),
+                    5000,
+                    random.nextInt(1, 6));
+            final CollectiveKind kind =
+                    random.nextBoolean() ? CollectiveKind.DISSEMINATION : CollectiveKind.RECURSIVE_DOUBLING;
+            final int ranks = kind == CollectiveKind.DISSEMINATION ? random.nextInt(2, 90) : 1 << random.nextInt(1, 7);
+            final Collective collective = kind.schedule(ranks, random.nextLong(4000), Model.CORRECTED, 1);
+            final NetworkNoise network = random.nextInt(4) == 0
+                    ? null
+                    : new NetworkNoise(
+                            list(random, 4000),
+                            list(random, 40000),
+                            list(random, 3000),
+                            list(random, 9000),
+                            random.nextInt(1, 4));
+            final OsNoise detours = random.nextBoolean()
+                    ? null
+                    : new OsNoise(List.of(trace(random), trace(random)), OsNoise.independent(random.nextLong()));
+            final MessageCosts costs = new MessageCosts(parameters, Model.CORRECTED, network, random.nextLong());
+            final long calcPs = random.nextBoolean() ? 0 : random.nextLong(20000);
+            assertTrue(RoundEngine.suits(collective, costs), () -> collective + ", " + parameters);
+            final RoundEngine rounds = new RoundEngine(collective, costs, detours, calcPs);
+            final EventEngine events =
+                    new EventEngine(CollectiveProgram.generate(collective, calcPs), costs, detours, 1);
+            final long[] finish = new long[ranks];
+            final String name =
+                    "seed " + SEED + ", case " + i + ", " + collective + ", " + parameters + ", calc " + calcPs;
+            for (int repetition = 0; repetition < REPETITIONS; repetition++) {
+                if (rounds.run(repetition, finish)) {
+                    decided++;
+                    assertArrayEquals(events.run(repetition), finish, name);
+                } else {
+                    undecided++;
+                }
+            }
+        }
+        assertTrue(decided > 4 * undecided, decided + " decided, " + undecided + " undecided");
+    }
+
     /** Large enough that most ranks are worked off in step, some before and some behind, with detours in all places. */
     @Test
     void onALargeDisseminationWithBothNoises() throws StalledException {
@@ -97,11 +150,16 @@ class EnginesAgreeTest {
                 new NetworkNoise(latencies, latencies, gaps, gaps, 1),
                 SEED);
         final WindowEngine windows = new WindowEngine(collective, costs, detours, 0);
+        final RoundEngine rounds = new RoundEngine(collective, costs, detours, 0);
         final EventEngine events = new EventEngine(CollectiveProgram.generate(collective, 0), costs, detours, 1);
         final long[] finish = new long[collective.rankCount()];
         for (int repetition = 0; repetition < 20; repetition++) {
+            final String name = "seed " + SEED + ", repetition " + repetition;
+            final long[] expected = events.run(repetition);
             windows.run(repetition, finish);
-            assertArrayEquals(events.run(repetition), finish, "seed " + SEED + ", repetition " + repetition);
+            assertArrayEquals(expected, finish, name);
+            assertTrue(rounds.run(repetition, finish), name);
+            assertArrayEquals(expected, finish, name);
         }
     }
 
