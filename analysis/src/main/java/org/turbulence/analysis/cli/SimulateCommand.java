@@ -25,7 +25,7 @@ import org.turbulence.analysis.loggops.campaign.Sensitivity;
 import org.turbulence.analysis.loggops.campaign.Workload;
 import org.turbulence.analysis.loggops.cost.PriceTable;
 import org.turbulence.analysis.loggops.cost.RunCost;
-import org.turbulence.analysis.loggops.engine.StalledException;
+import org.turbulence.analysis.loggops.engine.event.StalledException;
 import org.turbulence.analysis.model.Doubt;
 import org.turbulence.analysis.report.Format;
 import org.turbulence.analysis.report.simulation.BoxPlot;

@@ -17,13 +17,13 @@ import org.turbulence.analysis.loggops.campaign.Workload;
 import org.turbulence.analysis.loggops.collective.Collective;
 import org.turbulence.analysis.loggops.collective.CollectiveKind;
 import org.turbulence.analysis.loggops.collective.CollectiveProgram;
-import org.turbulence.analysis.loggops.engine.EventEngine;
-import org.turbulence.analysis.loggops.engine.MessageCosts;
-import org.turbulence.analysis.loggops.engine.StalledException;
+import org.turbulence.analysis.loggops.engine.event.EventEngine;
+import org.turbulence.analysis.loggops.engine.event.StalledException;
 import org.turbulence.analysis.loggops.goal.GoalProgram;
 import org.turbulence.analysis.loggops.noise.CounterRandom;
 import org.turbulence.analysis.loggops.noise.NetworkNoise;
 import org.turbulence.analysis.loggops.noise.OsTrace;
+import org.turbulence.analysis.loggops.rules.MessageCosts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

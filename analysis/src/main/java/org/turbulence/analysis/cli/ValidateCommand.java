@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import org.turbulence.analysis.ingest.UnusableInputException;
 import org.turbulence.analysis.ingest.link.CollectiveRun;
 import org.turbulence.analysis.loggops.Model;
-import org.turbulence.analysis.loggops.engine.StalledException;
+import org.turbulence.analysis.loggops.engine.event.StalledException;
 import org.turbulence.analysis.loggops.fit.ParameterRange;
 import org.turbulence.analysis.loggops.validation.Validation;
 import org.turbulence.analysis.model.link.MeasuredCollective;

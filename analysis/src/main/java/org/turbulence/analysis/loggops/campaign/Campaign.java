@@ -10,9 +10,9 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.turbulence.analysis.loggops.LogGops;
 import org.turbulence.analysis.loggops.Model;
-import org.turbulence.analysis.loggops.engine.MessageCosts;
-import org.turbulence.analysis.loggops.engine.StalledException;
+import org.turbulence.analysis.loggops.engine.event.StalledException;
 import org.turbulence.analysis.loggops.noise.OsNoise;
+import org.turbulence.analysis.loggops.rules.MessageCosts;
 
 /**
  * Repeats a workload under a model and gives the time of each repetition: the latest finish of any rank, ps. The same

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.turbulence.analysis.loggops.engine.StalledException;
+import org.turbulence.analysis.loggops.engine.event.StalledException;
 import org.turbulence.analysis.loggops.noise.CounterRandom;
 import org.turbulence.analysis.loggops.noise.NetworkNoise;
 

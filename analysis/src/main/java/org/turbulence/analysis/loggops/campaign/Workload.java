@@ -2,11 +2,11 @@ package org.turbulence.analysis.loggops.campaign;
 
 import org.turbulence.analysis.loggops.collective.Collective;
 import org.turbulence.analysis.loggops.engine.CollectiveEngine;
-import org.turbulence.analysis.loggops.engine.EventEngine;
-import org.turbulence.analysis.loggops.engine.MessageCosts;
-import org.turbulence.analysis.loggops.engine.StalledException;
+import org.turbulence.analysis.loggops.engine.event.EventEngine;
+import org.turbulence.analysis.loggops.engine.event.StalledException;
 import org.turbulence.analysis.loggops.goal.GoalProgram;
 import org.turbulence.analysis.loggops.noise.OsNoise;
+import org.turbulence.analysis.loggops.rules.MessageCosts;
 
 /** What is simulated: makes an engine for each thread. Implementations are immutable. */
 public sealed interface Workload {

@@ -2,7 +2,12 @@ package org.turbulence.analysis.loggops.engine;
 
 import org.turbulence.analysis.loggops.collective.Collective;
 import org.turbulence.analysis.loggops.collective.CollectiveProgram;
+import org.turbulence.analysis.loggops.engine.event.EventEngine;
+import org.turbulence.analysis.loggops.engine.event.StalledException;
+import org.turbulence.analysis.loggops.engine.round.RoundEngine;
+import org.turbulence.analysis.loggops.engine.window.WindowEngine;
 import org.turbulence.analysis.loggops.noise.OsNoise;
+import org.turbulence.analysis.loggops.rules.MessageCosts;
 
 /**
  * Runs a known collective: on arrays where that is exact, as a generated GOAL program where it is not. Not thread-safe;

@@ -9,7 +9,7 @@ import org.turbulence.analysis.loggops.campaign.Campaign;
 import org.turbulence.analysis.loggops.campaign.NoiseInputs;
 import org.turbulence.analysis.loggops.campaign.Workload;
 import org.turbulence.analysis.loggops.collective.CollectiveKind;
-import org.turbulence.analysis.loggops.engine.StalledException;
+import org.turbulence.analysis.loggops.engine.event.StalledException;
 import org.turbulence.analysis.loggops.fit.Estimate;
 import org.turbulence.analysis.loggops.fit.ParameterRange;
 import org.turbulence.analysis.model.link.MeasuredCollective;

@@ -13,7 +13,7 @@ import org.turbulence.analysis.loggops.LogGops;
 import org.turbulence.analysis.loggops.Model;
 import org.turbulence.analysis.loggops.PublishedSystems;
 import org.turbulence.analysis.loggops.collective.CollectiveKind;
-import org.turbulence.analysis.loggops.engine.StalledException;
+import org.turbulence.analysis.loggops.engine.event.StalledException;
 import org.turbulence.analysis.loggops.noise.NetworkNoise;
 import org.turbulence.analysis.loggops.noise.OsTrace;
 

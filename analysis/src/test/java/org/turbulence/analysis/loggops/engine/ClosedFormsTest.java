@@ -14,6 +14,7 @@ import org.turbulence.analysis.loggops.Model;
 import org.turbulence.analysis.loggops.PublishedSystems;
 import org.turbulence.analysis.loggops.collective.Collective;
 import org.turbulence.analysis.loggops.collective.CollectiveKind;
+import org.turbulence.analysis.loggops.rules.MessageCosts;
 
 /** Without noise, R rounds take (R−1)p + m, with m = 2o + kL + (s−1)G and p = max(g + (s−1)G, m), to the last ps. */
 class ClosedFormsTest {

@@ -14,9 +14,14 @@ import org.turbulence.analysis.loggops.PublishedSystems;
 import org.turbulence.analysis.loggops.collective.Collective;
 import org.turbulence.analysis.loggops.collective.CollectiveKind;
 import org.turbulence.analysis.loggops.collective.CollectiveProgram;
+import org.turbulence.analysis.loggops.engine.event.EventEngine;
+import org.turbulence.analysis.loggops.engine.event.StalledException;
+import org.turbulence.analysis.loggops.engine.round.RoundEngine;
+import org.turbulence.analysis.loggops.engine.window.WindowEngine;
 import org.turbulence.analysis.loggops.noise.NetworkNoise;
 import org.turbulence.analysis.loggops.noise.OsNoise;
 import org.turbulence.analysis.loggops.noise.OsTrace;
+import org.turbulence.analysis.loggops.rules.MessageCosts;
 
 /** Both engines give the same time for every rank, to the last picosecond. */
 class EnginesAgreeTest {
