@@ -98,7 +98,7 @@ public final class OsNoise {
             for (int rank = 0; rank < offsetPs.length; rank++) {
                 final OsTrace trace = trace(rank);
                 offsetPs[rank] = starts.startPs(stream, rank, trace.lengthPs());
-                findQuiet(rank, trace, 0, 0);
+                spans[stride * rank + from] = Long.MAX_VALUE;
             }
         }
 

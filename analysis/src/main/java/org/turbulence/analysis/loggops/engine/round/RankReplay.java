@@ -177,17 +177,10 @@ final class RankReplay {
         long sendFree = sent == 0 ? 0 : sendFreePs(rank, sent - 1, messages.sentPs(sent - 1, rank));
         releasedPs[0] = BEFORE_START;
         int next = 0;
-        while (true) {
-            final long sendAt = sent < released && sent < sends ? Math.max(cpu, sendFree) : NEVER;
-            long start = NEVER;
-            long due = NEVER;
-            if (next < count) {
-                choose(rank, next, nic);
-                start = Math.max(arrivalPs[next], nic);
-                due = Math.max(start + lengthPs[next], cpu);
-            } else if (sendAt == NEVER) {
-                break;
-            }
+        long start = startOf(rank, next, nic);
+        while (sent < Math.min(released, sends) || next < count) {
+            final long sendAt = sent < Math.min(released, sends) ? Math.max(cpu, sendFree) : NEVER;
+            final long due = next < count ? Math.max(start + lengthPs[next], cpu) : NEVER;
             if (sendAt < due || (sendAt == due && sendIsFirst(rank, sent, start, next))) {
                 cpu = sendAt + busyPs + delayPs(rank, sendAt, overheadPs);
                 sendFree = sendFreePs(rank, sent, sendAt);
@@ -209,10 +202,22 @@ final class RankReplay {
                     releasedBy[released] = roundOf[next];
                 }
                 next++;
+                start = startOf(rank, next, nic);
             }
         }
         cpuFree = cpu;
         nicFree = nic;
+    }
+
+    /**
+     * When the NIC takes the next message, which it brings to the front; {@link RankStates#NEVER} when there is none.
+     */
+    private long startOf(final int rank, final int next, final long nic) {
+        if (next == count) {
+            return NEVER;
+        }
+        choose(rank, next, nic);
+        return Math.max(arrivalPs[next], nic);
     }
 
     private long delayPs(final int rank, final long time, final long length) {
