@@ -17,15 +17,18 @@ public final class CollectiveEngine {
     /** Above this many messages the generated program would not fit common memories. */
     private static final long LARGEST_PROGRAM = 30_000_000L;
 
-    private static final int UNDECIDED_RUNS_TO_EXPECT_MORE = 2;
+    /** After so many repetitions, of which most were left undecided, the engine that leaves them is given up. */
+    private static final int RUNS_TO_JUDGE_BY = 3;
 
     private final Collective collective;
     private final MessageCosts costs;
     private final OsNoise noise;
     private final long calcPs;
-    private final RoundEngine rounds;
-    private final WindowEngine windows;
+    private final boolean suitsWindows;
+    private RoundEngine rounds;
+    private int runs;
     private int undecided;
+    private WindowEngine windows;
     private EventEngine events;
 
     /**
@@ -39,21 +42,37 @@ public final class CollectiveEngine {
         this.noise = noise;
         this.calcPs = calcPs;
         rounds = RoundEngine.suits(collective, costs) ? new RoundEngine(collective, costs, noise, calcPs) : null;
-        windows = WindowEngine.suits(collective, costs) ? new WindowEngine(collective, costs, noise, calcPs) : null;
+        suitsWindows = WindowEngine.suits(collective, costs);
     }
 
     /** Runs one repetition and fills in the finish time of each rank, ps. */
     public void run(final long repetition, final long[] finish) {
-        if (rounds != null && undecided < UNDECIDED_RUNS_TO_EXPECT_MORE) {
-            if (rounds.run(repetition, finish)) {
-                return;
-            }
-            undecided++;
+        if (rounds != null && runByRounds(repetition, finish)) {
+            return;
         }
-        if (windows != null) {
+        if (suitsWindows) {
+            if (windows == null) {
+                windows = new WindowEngine(collective, costs, noise, calcPs);
+            }
             windows.run(repetition, finish);
             return;
         }
+        runAsProgram(repetition, finish);
+    }
+
+    private boolean runByRounds(final long repetition, final long[] finish) {
+        runs++;
+        if (rounds.run(repetition, finish)) {
+            return true;
+        }
+        undecided++;
+        if (runs >= RUNS_TO_JUDGE_BY && 2 * undecided > runs) {
+            rounds = null;
+        }
+        return false;
+    }
+
+    private void runAsProgram(final long repetition, final long[] finish) {
         final long messages = (long) collective.stepCount() * collective.rankCount();
         if (messages > LARGEST_PROGRAM) {
             throw new IllegalArgumentException("a collective whose messages take no time must have at most "
