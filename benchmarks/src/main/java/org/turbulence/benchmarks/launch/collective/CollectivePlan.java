@@ -42,6 +42,7 @@ public record CollectivePlan(
     static final long TURNS_INTERVAL_NS = TimeUnit.MILLISECONDS.toNanos(5);
 
     private static final long MAX_INTERVAL_NS = TimeUnit.SECONDS.toNanos(10);
+    private static final double NS_PER_MS = 1e6;
     private static final int WORDS = 9;
 
     public CollectivePlan {
@@ -53,9 +54,12 @@ public record CollectivePlan(
                     "bytes must be at least 1, and of a ring a multiple of its processes (got: " + bytes + " for "
                             + processes + " processes)");
         }
-        if (warmups < 0 || repetitions < 1 || intervalNs < 1 || intervalNs > MAX_INTERVAL_NS) {
-            throw new IllegalArgumentException("repetitions must be above 0, and their interval 1 .. " + MAX_INTERVAL_NS
-                    + " ns (got: " + repetitions + " repetitions, " + intervalNs + " ns)");
+        if (warmups < 0 || repetitions < 1) {
+            throw new IllegalArgumentException("repetitions must be above 0 (got: " + repetitions + ")");
+        }
+        if (intervalNs < 1 || intervalNs > MAX_INTERVAL_NS) {
+            throw new IllegalArgumentException("the interval of repetitions must be above 0 and at most "
+                    + TimeUnit.NANOSECONDS.toMillis(MAX_INTERVAL_NS) + " ms (got: " + intervalNs / NS_PER_MS + " ms)");
         }
         final String refusal = SettingsText.parse(Transports.of(transport), settings)
                 .refusalOf(schedule == Schedule.RING_ALLREDUCE ? bytes / processes : bytes);

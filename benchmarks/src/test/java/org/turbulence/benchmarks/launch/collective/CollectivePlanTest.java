@@ -21,8 +21,8 @@ class CollectivePlanTest {
                 "2|0|default|1|bytes must be at least 1",
                 "2|16777217|default|1|must be at most 16777216 bytes",
                 "2|16|no-such=1|1|a setting of tcp must be one of",
-                "2|16|default|0|their interval 1 .. 10000000000 ns",
-                "2|16|default|11000000000|11000000000 ns)",
+                "2|16|default|0|must be above 0 and at most 10000 ms (got: 0.0 ms)",
+                "2|16|default|11000000000|(got: 11000.0 ms)",
             })
     void whatCannotWorkIsRefused(
             final int processes, final int bytes, final String settings, final long intervalNs, final String why) {
