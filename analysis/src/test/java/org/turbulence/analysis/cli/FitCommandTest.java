@@ -66,6 +66,7 @@ class FitCommandTest {
         final CommandLineRun fit = CommandLineRun.of("fit", link.run(runs, "run", sizes, SEED));
         assertEquals(0, fit.code(), fit.err());
         assertTrue(fit.out().contains("7169 .. 8192 B"), fit.out());
+        assertTrue(fit.out().lines().anyMatch(line -> line.startsWith("  L ") && line.endsWith("above 0")), fit.out());
         assertTrue(fit.out().contains(",S=7169"), fit.out());
     }
 

@@ -40,6 +40,14 @@ final class FitDocument {
         return new Document("LogGOPS parameters of " + report.run(), parts);
     }
 
+    /** Whether an estimate is told apart from nothing; a time below 0 cannot be. */
+    private static String standing(final Estimate estimate) {
+        if (estimate.value() < 0) {
+            return "below 0, cannot be";
+        }
+        return estimate.low() <= 0 ? "may be 0" : "above 0";
+    }
+
     private static Document.Grid parameters(final LinkFit link, final double confidence) {
         final List<List<String>> rows = new ArrayList<>();
         for (final Parameter parameter : Parameter.of(link.fit())) {
@@ -51,7 +59,8 @@ final class FitDocument {
                     asSureAs(estimate.low(), half),
                     asSureAs(estimate.high(), half),
                     parameter.unit(),
-                    Integer.toString(parameter.sizes())));
+                    Integer.toString(parameter.sizes()),
+                    standing(estimate)));
         }
         return new Document.Grid(
                 link.link().name() + ": with intervals of " + Figures.ratio(100 * confidence) + " %",
@@ -61,7 +70,8 @@ final class FitDocument {
                         Column.right("low"),
                         Column.right("high"),
                         Column.left("unit"),
-                        Column.right("sizes")),
+                        Column.right("sizes"),
+                        Column.left("standing")),
                 rows);
     }
 
