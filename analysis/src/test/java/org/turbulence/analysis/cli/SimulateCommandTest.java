@@ -81,6 +81,17 @@ class SimulateCommandTest {
     }
 
     @Test
+    void latenciesThatAreScaledToNothingAreSaid() throws IOException {
+        final Path latencies = folder.resolve("latencies.txt");
+        Files.writeString(latencies, "1000\n2000\n3000\n");
+        final String common = "--collective dissemination --bytes 16 --hosts 4 --repetitions 5 --noise net --latencies "
+                + latencies + " --loggops o=150ns,g=1.5us,G=0.086ns,L=";
+        final String said = "L is 0: latencies of a run or of Netgauge";
+        assertTrue(run(common + "0").out().contains(said));
+        assertFalse(run(common + "1us").out().contains(said));
+    }
+
+    @Test
     void theIncreaseIsPlottedPerNumberOfHosts() throws IOException {
         final Path plot = folder.resolve("increase.svg");
         final Outcome outcome =

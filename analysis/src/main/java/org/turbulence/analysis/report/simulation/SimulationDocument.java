@@ -145,6 +145,12 @@ final class SimulationDocument {
         if (report.model() == Model.UPSTREAM) {
             lines.add("model upstream keeps the rules of LogGOPSim; use it to compare with that.");
         }
+        final boolean drawn =
+                report.results().stream().anyMatch(result -> result.kind().network());
+        if (drawn && report.parameters().latencyPs() == 0) {
+            lines.add("L is 0: latencies of a run or of Netgauge, which are scaled to a median of L, then add nothing;"
+                    + " give an L above 0 with --loggops to see what they cost.");
+        }
         final boolean large =
                 report.results().stream().anyMatch(result -> result.kind().network() && result.hosts() > 1024);
         if (large && report.sensitivities().isEmpty()) {
